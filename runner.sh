@@ -34,7 +34,7 @@ install() {
     }
     say "installing $1" "正在安装 $1"
     update
-    $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends "$1" >/dev/null || exit 2
+    $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends $1 >/dev/null || exit 2
 }
 
 jdk_in() { # JAVA_HOME candidates; the first with a javac of 17 or newer
@@ -107,6 +107,14 @@ compilers() {
         command -v "$program" || [ "$sudo" = no ] || (install "$program" "$program") || true
     done
 }
+# Those of the languages that files describe: some hundred megabytes.
+described_all() {
+    rights
+    [ "$sudo" = no ] || [ -e /usr/bin/gnatmake ] && [ -e /usr/bin/ghc ] && [ -e /usr/bin/lua5.4 ] ||
+        (install "$described" "compilers of other languages") || true
+}
+described='bash fp-compiler fp-units-base gfortran ghc gnat golang-go lua5.4 nodejs ocaml-nox perl'
+described="$described php-cli pypy3 ruby rustc"
 [ "${1:-}" != test ] || {
     shift
     cd "$home"
@@ -120,7 +128,7 @@ compilers() {
     # Compiled once: by the second lane with static analysis.
     if [ "${1:-}" = all ]; then
         shift
-        { compilers; browser; postgres; proxy; } >/dev/null
+        { compilers; described_all; browser; postgres; proxy; } >/dev/null
         exec sh ./mvnw -B -ntp verify -Dcompile.plain=none -Dcompile.checked=compile "$@"
     fi
     compilers >/dev/null
@@ -143,7 +151,7 @@ fi
 command= before=
 for word in "$@"; do
     case $before:$word in
-    --lang:* | --color:*) ;;
+    --lang:* | --color:* | --languages:*) ;;
     *:-h | *:-V | *:-hV | *:-Vh | *:--help | *:--version) command=none; break ;;
     *:-*) ;;
     *) command=$word; break ;;
@@ -172,6 +180,39 @@ language() { # program, package, endings, the arguments
     program=$1 package=$2 endings=$3; shift 3
     command -v "$program" >/dev/null || ! source_in "$endings" "$@" || (install "$package" "$program") || true
 }
+# The same for languages that files describe: judge/src/main/resources/judge/language/file.
+described() { # an ending of a source
+    case $1 in
+    adb) tool=gnatmake packages=gnat ;;
+    bash) tool=bash packages=bash ;;
+    f90 | f95 | f03 | f08) tool=gfortran packages=gfortran ;;
+    go) tool=go packages=golang-go ;;
+    hs) tool=ghc packages=ghc ;;
+    js | mjs) tool=node packages=nodejs ;;
+    lua) tool=lua5.4 packages=lua5.4 ;;
+    ml) tool=ocamlopt.opt packages='ocaml-nox gcc libc6-dev' ;;
+    pas | pp) tool=fpc packages='fp-compiler fp-units-base' ;;
+    pl) tool=perl packages=perl ;;
+    php) tool=php packages=php-cli ;;
+    pypy | pypy3) tool=pypy3 packages=pypy3 ;;
+    rb) tool=ruby packages=ruby ;;
+    rs) tool=/usr/bin/rustc packages='rustc gcc libc6-dev' ;;
+    *) return 0 ;;
+    esac
+    command -v "$tool" >/dev/null || (install "$packages" "$tool") || true
+}
+in_others() { # the arguments
+    for path in "$@"; do
+        case $path in -*=*) path=${path#*=} ;; esac
+        if [ -f "$path" ]; then
+            described "${path##*.}"
+        elif [ -d "$path" ]; then
+            for ending in $(find "$path" -maxdepth 4 -type f -name '*.*' 2>/dev/null | sed 's/.*\.//' | sort -u); do
+                described "$ending"
+            done
+        fi
+    done
+}
 case $command in
 grade) more=$home/solutions ;;
 verify) more=$home/problems ;;
@@ -189,6 +230,7 @@ esac
 if [ -n "$more" ]; then
     language g++ g++ 'cpp cc cxx c++ C c' "$@" "$more"
     language python3 python3 'py py3' "$@" "$more"
+    in_others "$@" "$more"
 fi
 named() { IFS=/; printf -- '-%s' $1; }
 # A server's libraries lie beside the jar, so that no other command opens them. It stays up: the second compiler pays.

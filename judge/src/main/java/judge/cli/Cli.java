@@ -82,7 +82,9 @@ public final class Cli {
     public static boolean isSureToJudge(String... arguments) {
         return arguments.length > 1
                 && JUDGING.contains(arguments[0])
-                && Arrays.stream(arguments).noneMatch(argument -> argument.startsWith(ProcessorsOption.NAME));
+                && Arrays.stream(arguments)
+                        .noneMatch(argument -> argument.startsWith(ProcessorsOption.NAME)
+                                || argument.startsWith(JudgeCommand.LANGUAGES));
     }
 
     /** Runs what the arguments say; the exit status is 0, 1 or 2 as the documentation says, 130 after Ctrl-C. */
@@ -150,8 +152,25 @@ public final class Cli {
             terminal.err().println(messages.text("error.prefix") + new UsageSentences(messages).of(e));
             return ExitStatus.FAILED;
         });
+        line.setExecutionStrategy(parsed -> executed(parsed, judge));
         line.setExecutionExceptionHandler((e, failing, parsed) -> failed(e, judge, messages));
         return line;
+    }
+
+    /** Runs the command once the languages of the user's own are known. */
+    private static int executed(CommandLine.ParseResult parsed, JudgeCommand judge) {
+        try {
+            boolean doctor = parsed.subcommand() != null
+                    && parsed.subcommand().commandSpec().name().equals("doctor");
+            if (judge.namesNoFolder() && !doctor) {
+                throw new CommandFailure("usage.missing-value", "argument", JudgeCommand.LANGUAGES);
+            }
+            judge.addLanguages();
+        } catch (CommandFailure e) {
+            judge.session().report(e);
+            return ExitStatus.FAILED;
+        }
+        return new CommandLine.RunLast().execute(parsed);
     }
 
     private int failed(Exception e, JudgeCommand judge, Messages messages) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import judge.message.Messages;
+import judge.source.LanguageNames;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -50,7 +51,9 @@ final class UsageSentences {
         String general = "usage.wanted." + name(argument).replace("--", "");
         String special = general + "." + e.getCommandLine().getCommandName();
         String wanted = messages.has(special) ? special : general;
-        String wish = messages.has(wanted) ? messages.text(wanted) : "";
+        String wish = messages.has(wanted)
+                ? messages.text(wanted, "codes", LanguageNames.known().codes())
+                : "";
         return messages.text("usage.bad-value", "option", name(argument), "value", value, "wanted", wish);
     }
 

@@ -54,7 +54,7 @@ public final class JurySources {
 
     private static Submission plain(JurySubmission one, Problem problem) throws SubmissionException {
         long limit = problem.extras().juryCodeBytes();
-        Optional<LanguageName> language = one.language().flatMap(LanguageNames.BUILT_IN::ofCode);
+        Optional<LanguageName> language = one.language().flatMap(LanguageNames.known()::ofCode);
         boolean said = language.isPresent() && !problem.type().submitAnswer();
         LanguageNames names = said
                 ? new LanguageNames(List.of(language.get()))
@@ -125,7 +125,9 @@ public final class JurySources {
     }
 
     private static boolean isCompanion(Path path) {
-        return !isTools(path) && !isMadeByCompiler(path) && !LanguageNames.BUILT_IN.isSource(path.toString());
+        return !isTools(path)
+                && !isMadeByCompiler(path)
+                && !LanguageNames.known().isSource(path.toString());
     }
 
     /**

@@ -37,7 +37,8 @@ final class FolderName {
                     safe.append(harmless ? Character.toString(point) : SUBSTITUTE);
                 });
         String stripped = safe.toString().strip();
-        boolean hidden = stripped.isEmpty() || (stripped.startsWith(".") && !LanguageNames.BUILT_IN.isSource(stripped));
+        boolean hidden = stripped.isEmpty()
+                || (stripped.startsWith(".") && !LanguageNames.known().isSource(stripped));
         return hidden ? SUBSTITUTE + stripped : stripped;
     }
 }

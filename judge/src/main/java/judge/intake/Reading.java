@@ -61,7 +61,7 @@ final class Reading {
 
     /** Makes the reading of a whole class's files, with names in this charset if it is given. */
     Reading(Optional<Charset> charset) {
-        this(MOST_SOURCE_BYTES, MOST_BYTES, MOST_ENTRIES, LanguageNames.BUILT_IN, charset, true);
+        this(MOST_SOURCE_BYTES, MOST_BYTES, MOST_ENTRIES, LanguageNames.known(), charset, true);
     }
 
     /** Makes the reading of something smaller, with sources in these languages. */
@@ -215,7 +215,9 @@ final class Reading {
         return path.equals(List.of(ROSTER))
                 || path.stream().anyMatch(name -> JUNK.contains(name.toLowerCase(Locale.ROOT)))
                 || path.stream().anyMatch(name -> name.startsWith("._") || name.startsWith(".#"))
-                || path.stream().anyMatch(name -> name.startsWith(".") && !LanguageNames.BUILT_IN.isSource(name));
+                || path.stream()
+                        .anyMatch(name ->
+                                name.startsWith(".") && !LanguageNames.known().isSource(name));
     }
 
     static boolean isZip(String name) {

@@ -25,7 +25,7 @@ public record ZippedSources(Map<String, byte[]> files, Set<String> charsets) {
 
     /** The programs' sources in it, or where there is none the files with answers. */
     public static ZippedSources of(byte[] zip, long mostBytes, Optional<Charset> charset) throws IntakeException {
-        ZippedSources programs = of(zip, mostBytes, LanguageNames.BUILT_IN, charset);
+        ZippedSources programs = of(zip, mostBytes, LanguageNames.known(), charset);
         return programs.files().isEmpty() ? of(zip, mostBytes, LanguageNames.ANY_ANSWERS, charset) : programs;
     }
 

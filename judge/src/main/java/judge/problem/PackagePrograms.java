@@ -121,7 +121,7 @@ public final class PackagePrograms {
         if (name.endsWith(".viva")) {
             return Kind.VIVA;
         }
-        if (LanguageNames.BUILT_IN.told(List.of(name)).isEmpty() && !name.endsWith(".sh")) {
+        if (LanguageNames.known().told(List.of(name)).isEmpty() && !name.endsWith(".sh")) {
             boolean beside =
                     LanguageName.CPP.isSource(name) || !name.contains(".") || name.matches("(?i).*\\.(md|txt)");
             return beside && !isStarted(entry) ? Kind.NOTHING : Kind.UNKNOWN;
@@ -143,7 +143,7 @@ public final class PackagePrograms {
             return true;
         }
         try (Stream<Path> files = Files.walk(folder)) {
-            return !LanguageNames.BUILT_IN
+            return !LanguageNames.known()
                     .told(files.filter(Files::isRegularFile).map(Path::toString).toList())
                     .isEmpty();
         } catch (IOException e) {

@@ -41,7 +41,7 @@ public record ProblemType(boolean scoring, boolean interactive, int passes, bool
 
     /** Returns the languages of the files that a submission may have. */
     public LanguageNames handedIn() {
-        return questions ? LanguageNames.QUESTIONS : submitAnswer ? LanguageNames.ANSWERS : LanguageNames.BUILT_IN;
+        return questions ? LanguageNames.QUESTIONS : submitAnswer ? LanguageNames.ANSWERS : LanguageNames.known();
     }
 
     /** The same with points. */

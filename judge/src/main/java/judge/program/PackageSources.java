@@ -79,7 +79,7 @@ final class PackageSources {
     private void own() throws IOException, SandboxException {
         try (Stream<Path> walk = Files.walk(program, FileVisitOption.FOLLOW_LINKS)) {
             for (Path file : (Iterable<Path>) walk.filter(Files::isRegularFile).sorted()::iterator) {
-                if (LanguageNames.BUILT_IN.isSource(file.toString())) {
+                if (LanguageNames.known().isSource(file.toString())) {
                     requireWithin(file, program);
                     String path = file.equals(program)
                             ? name(file)
@@ -167,7 +167,7 @@ final class PackageSources {
             long bytes = 0;
             for (Path file : (Iterable<Path>) walk.filter(Files::isRegularFile).sorted()::iterator) {
                 bytes += Files.size(file);
-                if (LanguageNames.BUILT_IN.isSource(file.toString())) {
+                if (LanguageNames.known().isSource(file.toString())) {
                     continue;
                 }
                 if (found.size() == MOST_COMPANIONS || bytes > MOST_COMPANION_BYTES) {

@@ -19,6 +19,7 @@ import judge.report.GradedRun;
 import judge.report.LimitsSection;
 import judge.report.ProblemSection;
 import judge.report.Report;
+import judge.source.LanguageNames;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -103,7 +104,7 @@ final class SubmissionPages {
                 "timeFactor",
                 Quantity.factor(limits.timeMultiplier()),
                 "grantedTo",
-                report.language(),
+                LanguageNames.title(report.language()),
                 "startupMillis",
                 limits.startupMillis(),
                 "memoryBytes",

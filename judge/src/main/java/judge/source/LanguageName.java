@@ -6,6 +6,7 @@ import java.util.List;
  * A language by its name, and what of it can be said in a word or a number.
  *
  * @param code as problem packages and reports name it, such as {@code java}
+ * @param title its name for people, in any language
  * @param endings of its source files, each with its dot, such as {@code .java}; some systems write them in
  *     capitals, but {@code .C} and {@code .c} are two
  * @param companions endings of files that belong to a submission but do not tell its language, such as {@code .h}
@@ -14,31 +15,37 @@ import java.util.List;
  * @param timeMultiplier the factor on a limit written for C++, for a problem that says nothing of the language
  */
 public record LanguageName(
-        String code, List<String> endings, List<String> companions, List<String> standards, double timeMultiplier) {
+        String code,
+        String title,
+        List<String> endings,
+        List<String> companions,
+        List<String> standards,
+        double timeMultiplier) {
 
     private static final String TOLD_BY_CASE = ".c";
     private static final List<String> HEADERS = List.of(".h", ".hh", ".hpp", ".hxx", ".inl");
 
     /** The language with the code of the problem package format. */
-    public static final LanguageName JAVA = new LanguageName("java", List.of(".java"));
+    public static final LanguageName JAVA = new LanguageName("java", "Java", List.of(".java"));
 
     /** The language with the code of the problem package format. */
     public static final LanguageName CPP = new LanguageName(
             "cpp",
+            "C++",
             List.of(".cpp", ".cc", ".cxx", ".c++", ".C"),
             HEADERS,
             List.of("c++17", "c++14", "c++20", "gnu++17", "gnu++14", "gnu++20"),
             1);
 
     /** The language with the code of the problem package format. */
-    public static final LanguageName C = new LanguageName("c", List.of(".c"), HEADERS, List.of("c17", "c11"), 1);
+    public static final LanguageName C = new LanguageName("c", "C", List.of(".c"), HEADERS, List.of("c17", "c11"), 1);
 
     /** The language with the code of the problem package format. */
     public static final LanguageName PYTHON3 =
-            new LanguageName("python3", List.of(".py", ".py3"), List.of(), List.of(), 5);
+            new LanguageName("python3", "Python 3", List.of(".py", ".py3"), List.of(), List.of(), 5);
 
     /** The name in place of a language, where submissions are the answers themselves. */
-    public static final LanguageName ANSWERS = new LanguageName("answers", List.of(".out", ".ans"));
+    public static final LanguageName ANSWERS = new LanguageName("answers", "answers", List.of(".out", ".ans"));
 
     /** The same name, where they are answers to questions. */
     public static final LanguageName QUESTIONS = new LanguageName(ANSWERS.code(), List.of(".yaml", ".yml", ".json"));
@@ -50,8 +57,25 @@ public record LanguageName(
     }
 
     /** One with sources alone and without standards, as quick as C++. */
-    public LanguageName(String code, List<String> endings) {
-        this(code, endings, List.of(), List.of(), 1);
+    public LanguageName(String code, String title, List<String> endings) {
+        this(code, title, endings, List.of(), List.of(), 1);
+    }
+
+    /**
+     * Reads one of a line: code, time multiplier, endings and companions with commas between them (a hyphen for none),
+     * and the title.
+     */
+    static LanguageName listed(String line) {
+        String[] parts = line.split(" ", 5);
+        List<String> companions = parts[3].equals("-") ? List.of() : List.of(parts[3].split(","));
+        return new LanguageName(
+                parts[0], parts[4], List.of(parts[2].split(",")), companions, List.of(), Double.parseDouble(parts[1]));
+    }
+
+    /** The line that {@link #listed} reads. */
+    public String line() {
+        String after = companions.isEmpty() ? "-" : String.join(",", companions);
+        return String.join(" ", code, String.valueOf(timeMultiplier), String.join(",", endings), after, title);
     }
 
     /** Tells whether a file of this name, or path, shows that a submission is in the language. */

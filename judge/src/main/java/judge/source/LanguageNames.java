@@ -1,8 +1,15 @@
 package judge.source;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -12,7 +19,7 @@ import java.util.stream.Collectors;
  */
 public record LanguageNames(List<LanguageName> all) {
 
-    /** The languages that this judge brings; each is opened by {@code judge.app.BuiltInLanguages}. */
+    /** The languages that have code of their own in this judge. */
     public static final LanguageNames BUILT_IN =
             new LanguageNames(List.of(LanguageName.JAVA, LanguageName.CPP, LanguageName.C, LanguageName.PYTHON3));
 
@@ -26,10 +33,56 @@ public record LanguageNames(List<LanguageName> all) {
     public static final LanguageNames ANY_ANSWERS =
             new LanguageNames(List.of(LanguageName.ANSWERS, LanguageName.QUESTIONS));
 
+    private static final String LIST = "/judge/language/file/languages.txt";
+
+    private static volatile LanguageNames known = withListed();
+
     public LanguageNames {
         all = List.copyOf(all);
         if (all.isEmpty()) {
             throw new IllegalArgumentException("a judge needs a language");
+        }
+    }
+
+    /**
+     * Returns the languages that this process knows: those that are built in, those that the judge describes by a file,
+     * and those of the user's own. {@code judge.app.BuiltInLanguages} opens each.
+     */
+    public static LanguageNames known() {
+        return known;
+    }
+
+    /** Makes more languages known for the rest of this process; one whose code is known takes its place. */
+    public static synchronized void add(List<LanguageName> own) {
+        known = known.with(own);
+    }
+
+    /** Makes the languages with these codes, and those that are built in, the only ones that are known. */
+    public static synchronized void keepOnly(Set<String> codes) {
+        known = new LanguageNames(known.all.stream()
+                .filter(one -> BUILT_IN.all.contains(one) || codes.contains(one.code()))
+                .toList());
+    }
+
+    private LanguageNames with(List<LanguageName> own) {
+        List<LanguageName> merged = new ArrayList<>(all);
+        merged.removeIf(one -> own.stream().anyMatch(other -> other.code().equals(one.code())));
+        merged.addAll(own);
+        return new LanguageNames(merged);
+    }
+
+    /**
+     * Reads the list of languages that files describe: a line for each, so that no start of the judge has to read all
+     * files.
+     */
+    private static LanguageNames withListed() {
+        try (InputStream in = Objects.requireNonNull(LanguageNames.class.getResourceAsStream(LIST), LIST)) {
+            return BUILT_IN.with(new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .map(LanguageName::listed)
+                    .toList());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -38,11 +91,24 @@ public record LanguageNames(List<LanguageName> all) {
         return all.stream().anyMatch(language -> language.isSource(file));
     }
 
-    /** The languages that the files tell, each once; more than one where somebody has mixed them. */
+    /**
+     * The languages that the files tell, each once; more than one where somebody has mixed them. Beside a source in a
+     * language that is built in, such as a page's script beside a program, other sources tell nothing.
+     */
     public List<LanguageName> told(Collection<String> files) {
-        return all.stream()
+        List<LanguageName> told = all.stream()
                 .filter(language -> files.stream().anyMatch(language::isTold))
                 .toList();
+        List<LanguageName> builtIn =
+                told.stream().filter(BUILT_IN.all::contains).toList();
+        return builtIn.isEmpty() || isOneEnding(told, files) ? told : builtIn;
+    }
+
+    /** Tells whether one file tells two languages. */
+    private static boolean isOneEnding(List<LanguageName> told, Collection<String> files) {
+        return files.stream()
+                .anyMatch(file ->
+                        told.stream().filter(language -> language.isTold(file)).count() > 1);
     }
 
     /** The first language that one of the files tells, or else belongs to. */
@@ -54,7 +120,7 @@ public record LanguageNames(List<LanguageName> all) {
 
     /** The code of the language of a submission that has these files, of any kind; empty where they tell none. */
     public static Optional<String> codeOf(Collection<String> files) {
-        return BUILT_IN.of(files).or(() -> ANSWERS.of(files)).map(LanguageName::code);
+        return known().of(files).or(() -> ANSWERS.of(files)).map(LanguageName::code);
     }
 
     /** The language of that code. */
@@ -62,11 +128,25 @@ public record LanguageNames(List<LanguageName> all) {
         return all.stream().filter(language -> language.code().equals(code)).findFirst();
     }
 
+    /** The codes of all, for a person. */
+    public String codes() {
+        return all.stream().map(LanguageName::code).collect(Collectors.joining(", "));
+    }
+
+    /** The title of the language with a code; of one that is not known, which an older report may name, its code. */
+    public static String title(String code) {
+        return known().ofCode(code).map(LanguageName::title).orElse(code);
+    }
+
     /**
      * Returns the patterns of sources' names, for a person: the most usual ending of each language, {@code *.java} for
-     * one.
+     * one; of many languages the first ones.
      */
     public String pattern() {
-        return all.stream().map(language -> "*" + language.endings().get(0)).collect(Collectors.joining(", "));
+        String first = all.stream()
+                .limit(BUILT_IN.all.size())
+                .map(language -> "*" + language.endings().get(0))
+                .collect(Collectors.joining(", "));
+        return first + (all.size() > BUILT_IN.all.size() ? ", ..." : "");
     }
 }

@@ -68,7 +68,7 @@ public final class PackageReach {
     }
 
     private static boolean isSource(Path file) {
-        return LanguageNames.BUILT_IN.isSource(String.valueOf(file.getFileName()));
+        return LanguageNames.known().isSource(String.valueOf(file.getFileName()));
     }
 
     /** Tells whether a file is in the checkout and in no hidden folder, which belongs to tools. */

@@ -33,7 +33,7 @@ public record Selection(
 
     /** Selects sources in the languages that this judge brings. */
     public Selection(Set<String> known, Set<String> problems, Set<String> contestants) {
-        this(known, problems, contestants, LanguageNames.BUILT_IN);
+        this(known, problems, contestants, LanguageNames.known());
     }
 
     /** Selects all submissions to all known problems. */

@@ -58,7 +58,7 @@ public final class SubmissionFinder {
      * @throws SubmissionException if there is no such file or folder, or the file is no source
      */
     public static SubmissionFiles single(Path path, String problem) throws SubmissionException {
-        return single(path, problem, LanguageNames.BUILT_IN);
+        return single(path, problem, LanguageNames.known());
     }
 
     /** The same in other languages. */
@@ -97,7 +97,8 @@ public final class SubmissionFinder {
     }
 
     private static boolean isProgramForAnswers(Path file, LanguageNames languages) {
-        return !languages.equals(LanguageNames.BUILT_IN) && LanguageNames.BUILT_IN.isSource(file.toString());
+        return LanguageNames.ANY_ANSWERS.all().containsAll(languages.all())
+                && LanguageNames.known().isSource(file.toString());
     }
 
     private void contestants(Path solutions) throws SubmissionException {

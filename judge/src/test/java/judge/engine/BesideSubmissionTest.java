@@ -36,7 +36,7 @@ class BesideSubmissionTest {
                 included);
         return BesideSubmission.of(
                         PackageReader.read(folder),
-                        LanguageNames.BUILT_IN.ofCode("python3").orElseThrow(),
+                        LanguageNames.known().ofCode("python3").orElseThrow(),
                         submission)
                 .completed(submission)
                 .entry();

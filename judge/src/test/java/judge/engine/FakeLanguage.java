@@ -36,7 +36,7 @@ import judge.submission.Submission;
  */
 final class FakeLanguage implements SourceCompiler, ProgramRuntime {
 
-    static final LanguageName NAME = new LanguageName("fake", List.of(".fake"));
+    static final LanguageName NAME = new LanguageName("fake", "Fake", List.of(".fake"));
 
     private static final Allowance ALLOWANCE = new Allowance(Duration.ofMillis(7), "none", 11, 0, 0);
 

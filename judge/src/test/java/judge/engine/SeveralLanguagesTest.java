@@ -40,7 +40,7 @@ class SeveralLanguagesTest {
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
 
     private static final LanguageName OTHER =
-            new LanguageName("other", List.of(".other"), List.of(".head"), List.of("new", "old"), 3);
+            new LanguageName("other", "Other", List.of(".other"), List.of(".head"), List.of("new", "old"), 3);
 
     @TempDir
     Path temp;

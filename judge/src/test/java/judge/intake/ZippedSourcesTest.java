@@ -27,7 +27,7 @@ class ZippedSourcesTest {
                 .add("__MACOSX/work/._Main.java", SOURCE, NOW)
                 .bytes();
 
-        Map<String, byte[]> sources = ZippedSources.of(zip, ROOM, LanguageNames.BUILT_IN, Optional.empty())
+        Map<String, byte[]> sources = ZippedSources.of(zip, ROOM, LanguageNames.known(), Optional.empty())
                 .files();
 
         assertThat(sources).containsOnlyKeys("work/Main.java", "work/util/Util.java");
@@ -41,7 +41,7 @@ class ZippedSourcesTest {
         assertThat(ZippedSources.of(
                                 Zips.utf8().add("inner.zip", inner, NOW).bytes(),
                                 ROOM,
-                                LanguageNames.BUILT_IN,
+                                LanguageNames.known(),
                                 Optional.empty())
                         .files())
                 .containsOnlyKeys("inner/Main.java");
@@ -65,7 +65,7 @@ class ZippedSourcesTest {
     void hasBothOfTwoPathsThatDifferInCaseOnlyAndIsRefusedWhereTheyAreTheSame() throws IntakeException {
         Zips two = Zips.utf8().add("Main.java", SOURCE, NOW).add("main.java", SOURCE, NOW);
 
-        assertThat(ZippedSources.of(two.bytes(), ROOM, LanguageNames.BUILT_IN, Optional.empty())
+        assertThat(ZippedSources.of(two.bytes(), ROOM, LanguageNames.known(), Optional.empty())
                         .files())
                 .containsOnlyKeys("Main.java", "main.java");
         refuses(Zips.utf8().add("Main.java", SOURCE, NOW).add("./Main.java", SOURCE, NOW), LeftOut.Cause.SAME_NAME);
@@ -93,7 +93,7 @@ class ZippedSourcesTest {
 
     @Test
     void isRefusedWhereItIsNone() {
-        assertThatThrownBy(() -> ZippedSources.of(SOURCE, ROOM, LanguageNames.BUILT_IN, Optional.empty()))
+        assertThatThrownBy(() -> ZippedSources.of(SOURCE, ROOM, LanguageNames.known(), Optional.empty()))
                 .isInstanceOf(IntakeException.class);
     }
 
@@ -164,7 +164,7 @@ class ZippedSourcesTest {
     }
 
     private static void refuses(Zips zip, LeftOut.Cause cause) {
-        assertThatThrownBy(() -> ZippedSources.of(zip.bytes(), ROOM, LanguageNames.BUILT_IN, Optional.empty()))
+        assertThatThrownBy(() -> ZippedSources.of(zip.bytes(), ROOM, LanguageNames.known(), Optional.empty()))
                 .isInstanceOfSatisfying(
                         IntakeException.class,
                         refused -> assertThat(refused.leftOut().cause()).isEqualTo(cause));

@@ -213,8 +213,9 @@ class SubmissionFinderTest {
         assertThatThrownBy(() -> SubmissionFinder.find(file, ALL))
                 .hasMessage("the solutions folder " + file + " is not a folder");
         assertThatThrownBy(() -> SubmissionFinder.find(empty, ALL))
-                .hasMessage("there is no submission in " + empty + ": expected "
-                        + empty.resolve("<contestant>/<problem>") + "/" + LanguageNames.BUILT_IN.pattern());
+                .hasMessage(
+                        "there is no submission in " + empty + ": expected " + empty.resolve("<contestant>/<problem>")
+                                + "/" + LanguageNames.known().pattern());
         assertThatThrownBy(() -> SubmissionFinder.find(empty, new Selection(ALL.known(), Set.of("sum"), Set.of("eve"))))
                 .hasMessage("there is no folder of eve in " + empty);
         write("empty/ann/sun/Main.java");
@@ -251,6 +252,6 @@ class SubmissionFinderTest {
                 .hasMessage("the submission " + temp.resolve("gone.java") + " does not exist");
         assertThatThrownBy(() -> SubmissionFinder.single(text, "sum"))
                 .hasMessage("the submission " + text + " is neither a folder nor a source ("
-                        + LanguageNames.BUILT_IN.pattern() + ")");
+                        + LanguageNames.known().pattern() + ")");
     }
 }

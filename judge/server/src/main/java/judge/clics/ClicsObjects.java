@@ -129,8 +129,8 @@ public final class ClicsObjects {
      */
     public List<ObjectNode> languages() {
         List<ObjectNode> all = new ArrayList<>();
-        for (LanguageName language : LanguageNames.BUILT_IN.all()) {
-            ObjectNode node = ClicsJson.object().put("id", language.code()).put("name", languageName(language));
+        for (LanguageName language : LanguageNames.known().all()) {
+            ObjectNode node = ClicsJson.object().put("id", language.code()).put("name", language.title());
             node.put("entry_point_required", false);
             node.set(
                     "extensions",
@@ -140,16 +140,6 @@ public final class ClicsObjects {
             all.add(node);
         }
         return all;
-    }
-
-    private static String languageName(LanguageName language) {
-        return switch (language.code()) {
-            case "java" -> "Java";
-            case "cpp" -> "C++";
-            case "c" -> "C";
-            case "python3" -> "Python 3";
-            default -> language.code();
-        };
     }
 
     /** The problems. */

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class UsageTest {
 
-    private static final String SOURCES = LanguageNames.BUILT_IN.pattern();
+    private static final String SOURCES = LanguageNames.known().pattern();
 
     private final Workbench bench;
 

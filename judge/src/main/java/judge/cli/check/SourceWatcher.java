@@ -97,7 +97,7 @@ final class SourceWatcher implements AutoCloseable {
             for (Path one : (Iterable<Path>) all::iterator) {
                 if (Files.isDirectory(one)) {
                     watch(one);
-                } else if (LanguageNames.BUILT_IN.isSource(one.toString())
+                } else if (LanguageNames.known().isSource(one.toString())
                         || LanguageNames.ANY_ANSWERS.isSource(one.toString())) {
                     note(one, found);
                 }

@@ -83,7 +83,7 @@ public final class Converters {
         @Override
         public LanguageName convert(String text) {
             String name = text.toLowerCase(Locale.ROOT);
-            return LanguageNames.BUILT_IN
+            return LanguageNames.known()
                     .ofCode(OTHER_NAMES.getOrDefault(name, name))
                     .orElseThrow(() -> new TypeConversionException("no such language"));
         }

@@ -1,10 +1,13 @@
 package judge.cli.command;
 
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import judge.cli.terminal.Palette;
 import judge.cli.terminal.Terminal;
+import judge.language.file.FileLanguages;
 import judge.message.DisplayLanguage;
 import judge.message.Messages;
+import judge.problem.yaml.ProblemFormatException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -13,6 +16,9 @@ import picocli.CommandLine.ScopeType;
 /** The command above all commands: what every one of them takes. Alone, it grades. */
 @Command(name = "judge", mixinStandardHelpOptions = true, scope = ScopeType.INHERIT)
 public final class JudgeCommand implements Callable<Integer> {
+
+    /** The option for a folder of languages; without a folder it is {@code doctor}'s. */
+    public static final String LANGUAGES = "--languages";
 
     private final Terminal terminal;
     private final Services services;
@@ -34,6 +40,15 @@ public final class JudgeCommand implements Callable<Integer> {
             converter = Converters.Color.class)
     private Palette.Choice color = Palette.Choice.AUTO;
 
+    @Option(
+            names = LANGUAGES,
+            scope = ScopeType.INHERIT,
+            arity = "0..1",
+            fallbackValue = "",
+            paramLabel = "DIR",
+            descriptionKey = "languages")
+    private @Nullable Path languages;
+
     public JudgeCommand(Terminal terminal, Services services, Callable<Integer> whenAlone) {
         this.terminal = terminal;
         this.services = services;
@@ -43,6 +58,34 @@ public final class JudgeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         return whenAlone.call();
+    }
+
+    /** Tells whether the option for languages was given, with a folder or without. */
+    public boolean asksForLanguages() {
+        return languages != null;
+    }
+
+    /** Tells whether it was given without a folder. */
+    public boolean namesNoFolder() {
+        return languages != null && languages.toString().isEmpty();
+    }
+
+    /** Makes the languages of the user's own known, before anything is read. */
+    public void addLanguages() throws CommandFailure {
+        if (languages == null || languages.toString().isEmpty()) {
+            return;
+        }
+        try {
+            FileLanguages.add(languages);
+        } catch (ProblemFormatException e) {
+            throw new CommandFailure(
+                    e.faults(),
+                    "error.unsound-languages",
+                    "folder",
+                    languages,
+                    "count",
+                    e.faults().size());
+        }
     }
 
     public Session session() {

@@ -17,6 +17,7 @@ import judge.report.Report;
 import judge.report.SourceSection;
 import judge.report.TextSection;
 import judge.source.LanguageName;
+import judge.source.LanguageNames;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -123,7 +124,7 @@ public final class ReportView {
                 "timeFactor",
                 Quantity.factor(limits.timeMultiplier()),
                 "grantedTo",
-                report.language(),
+                LanguageNames.title(report.language()),
                 "startupMillis",
                 limits.startupMillis(),
                 "memoryBytes",

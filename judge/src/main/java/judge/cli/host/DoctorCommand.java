@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import judge.app.HostFailure;
+import judge.app.LanguageTrials;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.JudgeCommand;
@@ -51,9 +52,25 @@ public final class DoctorCommand implements Callable<Integer> {
         if (measure) {
             measure(session);
         }
-        boolean well = findings.stream().allMatch(HostFinding::ok);
+        boolean works = !judge.asksForLanguages() || tried(session);
+        boolean well = works && findings.stream().allMatch(HostFinding::ok);
         session.out().println(session.text(well ? "doctor.well" : "doctor.unwell"));
         return well ? ExitStatus.OK : ExitStatus.FAILED;
+    }
+
+    /** Tries the languages; tells whether all that are installed work. */
+    private static boolean tried(Session session) throws CommandFailure, InterruptedException {
+        session.err().println(session.text("doctor.trying"));
+        boolean[] well = {true};
+        try {
+            LanguageTrials.take(found -> {
+                LanguagesView.print(session, found);
+                well[0] &= found.isWell();
+            });
+        } catch (HostFailure e) {
+            throw new CommandFailure("error.host", "message", String.valueOf(e.getMessage()));
+        }
+        return well[0];
     }
 
     private static void measure(Session session) throws CommandFailure, InterruptedException {

@@ -29,7 +29,7 @@ final class ImportMessages {
         if (!Files.exists(from)) {
             throw new CommandFailure("error.no-path", "path", from);
         }
-        if (Files.isRegularFile(from) && LanguageNames.BUILT_IN.isSource(from.toString())) {
+        if (Files.isRegularFile(from) && LanguageNames.known().isSource(from.toString())) {
             throw new CommandFailure("error.single-source", "file", from);
         }
         try {

@@ -25,10 +25,13 @@ import judge.cli.command.ProjectFolder;
 import judge.cli.command.RememberedProblem;
 import judge.cli.command.Session;
 import judge.knowledge.Knowledge;
+import judge.language.file.FileLanguages;
+import judge.language.file.LanguageFile;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.problem.question.AnswerSheet;
 import judge.source.LanguageName;
+import judge.source.LanguageNames;
 import judge.sudoku.ShippedProblems;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -135,15 +138,24 @@ public final class NewCommand implements Callable<Integer> {
     }
 
     /** A program that does nothing yet, or a file for the answers to questions. */
-    private String starter(Session session, Problem problem) {
-        return problem.data()
-                .questions()
-                .map(asked ->
-                        AnswerSheet.blank(asked, session.messages().language().tag()))
-                .orElseGet(() -> ShippedProblems.knowledge(problem.judging().reference())
-                        .map(knowledge -> knowledge.starter(ending()))
-                        .orElseGet(() -> Knowledge.anyStarter(ending()))
-                        .replace("@TODO@", session.text("new.todo")));
+    private String starter(Session session, Problem problem) throws CommandFailure {
+        if (problem.data().questions().isPresent()) {
+            return AnswerSheet.blank(
+                    problem.data().questions().get(),
+                    session.messages().language().tag());
+        }
+        return program(problem).replace("@TODO@", session.text("new.todo"));
+    }
+
+    private String program(Problem problem) throws CommandFailure {
+        if (!LanguageNames.BUILT_IN.all().contains(language)) {
+            return FileLanguages.find(language)
+                    .flatMap(file -> file.program(LanguageFile.Sample.START))
+                    .orElseThrow(() -> new CommandFailure("new.no-start", "language", language.title()));
+        }
+        return ShippedProblems.knowledge(problem.judging().reference())
+                .map(knowledge -> knowledge.starter(ending()))
+                .orElseGet(() -> Knowledge.anyStarter(ending()));
     }
 
     /** The statement in the language of whoever asks, else in English, with the pictures that it shows. */

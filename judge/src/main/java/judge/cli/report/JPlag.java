@@ -90,7 +90,7 @@ final class JPlag {
 
     /** JPlag calls languages as we do. */
     private static String language(Work work) {
-        return LanguageNames.BUILT_IN
+        return LanguageNames.known()
                 .of(work.sources().keySet())
                 .orElse(LanguageName.JAVA)
                 .code();

@@ -23,7 +23,7 @@ public final class JuryReader {
      * @throws ProblemFormatException with every fault of the package's folder {@code submissions}
      */
     public static Jury read(Problem problem) throws ProblemFormatException {
-        return read(problem, LanguageNames.BUILT_IN);
+        return read(problem, LanguageNames.known());
     }
 
     /** The same where others than the languages that this judge brings can be judged. */

@@ -72,6 +72,6 @@ final class ExtrasReader {
 
     private static boolean isKnown(String language) {
         return language.equals(PackageExtras.DEFAULT)
-                || LanguageNames.BUILT_IN.ofCode(language).isPresent();
+                || LanguageNames.known().ofCode(language).isPresent();
     }
 }

@@ -19,7 +19,7 @@ public final class PackageKeywords {
     /** Returns the keywords of a problem that could be read; those that make no sense are left out. */
     public static List<String> of(Problem problem) {
         Faults ignored = new Faults();
-        return PackageWalk.walk(problem.folder(), LanguageNames.BUILT_IN, ignored)
+        return PackageWalk.walk(problem.folder(), LanguageNames.known(), ignored)
                 .yaml(PackageMark.YAML, ignored)
                 .map(yaml -> yaml.value(KEY).orElse(null) instanceof Yaml.Scalar
                         ? yaml.mild().text(KEY).map(PackageKeywords::split).orElse(List.of())

@@ -65,7 +65,7 @@ public final class PackageReader {
      * @throws ProblemFormatException with every fault of the package
      */
     public static Problem read(Path folder) throws ProblemFormatException {
-        return read(folder, LanguageNames.BUILT_IN);
+        return read(folder, LanguageNames.known());
     }
 
     /**
@@ -74,7 +74,7 @@ public final class PackageReader {
      * @throws ProblemFormatException also where they cannot be made
      */
     public static Problem read(Path folder, DataMaker maker) throws ProblemFormatException {
-        return read(folder, LanguageNames.BUILT_IN, maker);
+        return read(folder, LanguageNames.known(), maker);
     }
 
     /** The same where its programs and its jury may use other languages. */
@@ -124,7 +124,7 @@ public final class PackageReader {
     }
 
     private static Remarks remarks(Path folder, DataMaker maker) throws ProblemFormatException {
-        PackageReader reader = new PackageReader(folder, LanguageNames.BUILT_IN, maker);
+        PackageReader reader = new PackageReader(folder, LanguageNames.known(), maker);
         Problem problem = reader.read();
         reader.faults.throwIfAny();
         Faults omissions = reader.faults.omissions();

@@ -28,7 +28,7 @@ public final class ProofReader {
      */
     public static List<ProofCase> read(Problem problem, String folder) throws ProblemFormatException {
         Faults faults = new Faults();
-        PackageIndex index = PackageWalk.walk(problem.folder(), LanguageNames.BUILT_IN, new Faults());
+        PackageIndex index = PackageWalk.walk(problem.folder(), LanguageNames.known(), new Faults());
         index.substitute(problem.extras().constants());
         problem.content().made().ifPresent(made -> addMade(index, made));
         String top = PackageIndex.join("data", folder);
@@ -45,7 +45,7 @@ public final class ProofReader {
      * The output validator must accept them, where it does not talk to the program.
      */
     public static Map<String, Path> examples(Problem problem) {
-        PackageIndex index = PackageWalk.walk(problem.folder(), LanguageNames.BUILT_IN, new Faults());
+        PackageIndex index = PackageWalk.walk(problem.folder(), LanguageNames.known(), new Faults());
         problem.content().made().ifPresent(made -> addMade(index, made));
         Map<String, Path> examples = new LinkedHashMap<>();
         if (!FormatVersion.isOlder(index)) {
@@ -61,7 +61,7 @@ public final class ProofReader {
 
     /** Adds the files that were made, beside those that the package has. */
     private static void addMade(PackageIndex index, Path made) {
-        PackageIndex other = PackageWalk.walk(made, LanguageNames.BUILT_IN, new Faults());
+        PackageIndex other = PackageWalk.walk(made, LanguageNames.known(), new Faults());
         other.filesBelow("data", "").forEach(file -> index.addMade(file, other.path(file)));
     }
 

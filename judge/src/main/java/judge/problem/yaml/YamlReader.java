@@ -67,6 +67,11 @@ public final class YamlReader {
         return read(file, place, constants, faults, Optional.empty()).map(keys -> new YamlMap(place, "", keys, faults));
     }
 
+    /** The same of a text. */
+    public static Optional<YamlMap> read(String text, String place, Faults faults) {
+        return parse(text, place, faults, Optional.empty()).map(keys -> new YamlMap(place, "", keys, faults));
+    }
+
     /** The same for a file that is written by hand and long, with aliases and merge keys; they cannot grow at will. */
     public static Optional<Yaml.Keys> readWithAliases(Path file, String place, Faults faults) {
         return read(file, place, Constants.NONE, faults, Optional.of(new YamlAnchors()));

@@ -62,7 +62,7 @@ class LegacyPackageTest {
         assertThat(problem.names()).isEqualTo(Map.of("en", "The Sum"));
         assertThat(problem.limits().cpuTime()).hasSeconds(3);
         assertThat(problem.data().cases().get(0).checkerArguments()).containsExactly("case_sensitive");
-        assertThat(JuryReader.read(problem, LanguageNames.BUILT_IN).submissions())
+        assertThat(JuryReader.read(problem, LanguageNames.known()).submissions())
                 .extracting(JurySubmission::name)
                 .containsExactly("accepted/Sum.java");
         assertThat(ProblemLibrary.open(temp).ids()).containsExactly("sum");

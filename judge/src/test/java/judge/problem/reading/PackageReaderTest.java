@@ -45,7 +45,7 @@ class PackageReaderTest {
         assertThat(problem.limits())
                 .isEqualTo(new ProblemLimits(
                         Duration.ofSeconds(2),
-                        LanguageRules.usual(LanguageNames.BUILT_IN),
+                        LanguageRules.usual(LanguageNames.known()),
                         2048L << 20,
                         8L << 20,
                         128L << 10,
@@ -235,7 +235,7 @@ class PackageReaderTest {
                 .extracting(TestCase::name)
                 .containsExactly("secret/static_validation", "secret/1");
         assertThat(unused.delete("static_validator/Check.java")
-                        .write("static_validator/check.hs", "")
+                        .write("static_validator/check.kt", "")
                         .faults())
                 .singleElement()
                 .asString()
@@ -280,13 +280,13 @@ class PackageReaderTest {
                 .write("include/default/data.txt", "all")
                 .write("include/default/deep/other.txt", "all")
                 .write("include/java/data.txt", "java")
-                .write("include/rust/main.rs", "rust");
+                .write("include/kotlin/main.kt", "kotlin");
         Problem problem = folder.read();
 
         assertThat(problem.extras().includedFor("cpp")).containsOnlyKeys("data.txt", "deep/other.txt");
         assertThat(problem.extras().includedFor("java").get("data.txt")).endsWith(Path.of("include/java/data.txt"));
         assertThat(folder.warnings())
-                .containsExactly("include/rust: is for a language that this judge does not have, if for any");
+                .containsExactly("include/kotlin: is for a language that this judge does not have, if for any");
     }
 
     @Test
@@ -341,12 +341,12 @@ class PackageReaderTest {
     @Test
     void refusesAnOutputValidatorThatItCannotRun() {
         assertThat(PackageFolder.sound(temp)
-                        .write("output_validator/check.pas", "")
+                        .write("output_validator/check.kt", "")
                         .write("judge.yaml", "checker: token\n")
                         .faults())
                 .containsExactlyInAnyOrder(
                         "output_validator: has no source in a language of this judge ("
-                                + LanguageNames.BUILT_IN.pattern()
+                                + LanguageNames.known().pattern()
                                 + ") and no script build or run: write the validator in one of"
                                 + " them, or a script that starts it",
                         "judge.yaml: checker must not be given beside the package's own output_validator");

@@ -78,7 +78,7 @@ final class HandedFiles {
     private static SubmissionFiles found(Path path) throws SubmissionException {
         boolean answer = Files.isRegularFile(path) && LanguageNames.ANY_ANSWERS.isSource(path.toString());
         SubmissionFiles programs =
-                SubmissionFinder.single(path, "", answer ? LanguageNames.ANY_ANSWERS : LanguageNames.BUILT_IN);
+                SubmissionFinder.single(path, "", answer ? LanguageNames.ANY_ANSWERS : LanguageNames.known());
         return programs.sources().isEmpty() ? SubmissionFinder.single(path, "", LanguageNames.ANY_ANSWERS) : programs;
     }
 

@@ -16,10 +16,12 @@ import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
 import judge.cli.terminal.Interrupts;
+import judge.language.file.FileLanguages;
 import judge.server.DemoLogin;
 import judge.server.JudgeServer;
 import judge.server.ServerFailure;
 import judge.server.ServerSettings;
+import judge.source.LanguageNames;
 import judge.workspace.Workspace;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -77,6 +79,7 @@ final class ServeCommand implements Callable<Integer> {
     @SuppressWarnings("try") // The watch is there for as long as the server is, and not asked for anything.
     public Integer call() throws Exception {
         Session session = judge.session();
+        LanguageNames.keepOnly(FileLanguages.installed()); // What nobody can judge is not offered.
         CountDownLatch ended = new CountDownLatch(1);
         try (Interrupts.Watch watch = session.services().interrupts().watch(ended::countDown)) {
             if (demo && !database.isFolderGiven()) {

@@ -109,7 +109,7 @@ final class ContestFacts {
         List<String> paths = SourceZip.read(tables.blobs().get(sources)).stream()
                 .map(SourceFile::path)
                 .collect(Collectors.toList());
-        LanguageNames all = LanguageNames.BUILT_IN;
+        LanguageNames all = LanguageNames.known();
         String language =
                 all.of(paths).map(LanguageName::code).orElse(all.all().get(0).code());
         synchronized (languages) {

@@ -102,7 +102,7 @@ public final class Drafts {
             throw new Refusal(
                     Refusal.Kind.TOO_LARGE, "draft-too-large", Map.of("bytes", MOST_BYTES, "count", content.length));
         }
-        if (LanguageNames.BUILT_IN.ofCode(language).isEmpty()
+        if (LanguageNames.known().ofCode(language).isEmpty()
                 && LanguageNames.ANY_ANSWERS.ofCode(language).isEmpty()) {
             throw Refusal.invalid("language-unknown", Map.of("language", language));
         }

@@ -113,7 +113,7 @@ final class ClicsPosts {
 
     /** The files tell the language here; who says another one is told so, and not judged in a wrong one. */
     private static void requireLanguage(Sent sent) {
-        LanguageNames all = LanguageNames.BUILT_IN;
+        LanguageNames all = LanguageNames.known();
         LanguageName said = all.ofCode(sent.language())
                 .orElseThrow(() -> Refusal.invalid("clics-no-language", Map.of("language", sent.language())));
         List<LanguageName> told =

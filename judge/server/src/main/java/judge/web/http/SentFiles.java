@@ -78,7 +78,7 @@ public final class SentFiles {
      * @throws Refusal if a zip is harmful, too large or none, or has names that are not clear
      */
     public static ReadSources sources(String name, byte[] content, int mostBytes, Optional<Charset> charset) {
-        ReadSources programs = sources(name, content, mostBytes, LanguageNames.BUILT_IN, charset);
+        ReadSources programs = sources(name, content, mostBytes, LanguageNames.known(), charset);
         return programs.files().isEmpty()
                 ? sources(name, content, mostBytes, LanguageNames.ANY_ANSWERS, charset)
                 : programs;
@@ -130,10 +130,10 @@ public final class SentFiles {
      * somebody has.
      */
     public static ReadSources told(ReadSources sent) {
-        boolean told = Stream.of(LanguageNames.BUILT_IN, LanguageNames.ANY_ANSWERS)
+        boolean told = Stream.of(LanguageNames.known(), LanguageNames.ANY_ANSWERS)
                 .anyMatch(languages -> Submission.isTold(sent.files(), languages));
         if (!told) {
-            String wanted = LanguageNames.BUILT_IN.pattern() + ", " + LanguageNames.ANY_ANSWERS.pattern();
+            String wanted = LanguageNames.known().pattern() + ", " + LanguageNames.ANY_ANSWERS.pattern();
             throw Refusal.invalid("no-source-sent", Map.of("wanted", wanted));
         }
         return sent;

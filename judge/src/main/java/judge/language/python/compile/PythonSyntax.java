@@ -15,6 +15,7 @@ import judge.language.Compilation.Refused;
 import judge.language.SourceCompiler;
 import judge.language.python.image.PythonImage;
 import judge.language.python.image.Script;
+import judge.language.tool.EntryFile;
 import judge.problem.ProblemLimits;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;

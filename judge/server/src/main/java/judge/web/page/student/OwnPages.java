@@ -14,7 +14,6 @@ import judge.service.submission.OwnSubmissions.Listed;
 import judge.service.submission.OwnSubmissions.Own;
 import judge.service.submission.ResultPage;
 import judge.service.submission.SubmissionView;
-import judge.source.LanguageName;
 import judge.source.LanguageNames;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
@@ -98,7 +97,7 @@ public final class OwnPages {
         Map<String, String> verdicts = new LinkedHashMap<>();
         OwnFilter.VERDICTS.forEach(code -> verdicts.put(code, verdict(visit, code)));
         Map<String, String> languages = new LinkedHashMap<>();
-        choices.languages().forEach(code -> languages.put(code, language(visit, code)));
+        choices.languages().forEach(code -> languages.put(code, language(code)));
         Form form = Form.get(LIST, text(visit, "filter"));
         form = select(visit, form, filter, OwnFilter.PROBLEM, problems);
         form = select(visit, form, filter, OwnFilter.VERDICT, verdicts);
@@ -119,11 +118,8 @@ public final class OwnPages {
     }
 
     /** The name of a language for people; empty where there is none. */
-    static String language(Visit visit, @Nullable String code) {
-        return code == null
-                ? ""
-                : PastedLanguages.name(
-                        visit, LanguageNames.BUILT_IN.ofCode(code).orElseGet(() -> new LanguageName(code, List.of())));
+    static String language(@Nullable String code) {
+        return code == null ? "" : LanguageNames.title(code);
     }
 
     private static Row row(Visit visit, Own one) {
@@ -141,7 +137,7 @@ public final class OwnPages {
                 Cell.of(Visible.of(one.assignment())).more(Visible.of(one.course())),
                 judged,
                 Cell.number(Desk.points(view.score(), view.maxScore())),
-                Cell.of(language(visit, one.language())),
+                Cell.of(language(one.language())),
                 Cell.number(Integer.toString(view.attempt()))));
     }
 

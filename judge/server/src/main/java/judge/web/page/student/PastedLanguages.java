@@ -54,7 +54,7 @@ final class PastedLanguages {
                 .or(() -> find(visit.cookie(LAST)))
                 .orElse(languages.all().get(0));
         return languages.all().stream()
-                .map(one -> new Choice(one.code(), name(visit, one), one.equals(chosen)))
+                .map(one -> new Choice(one.code(), one.title(), one.equals(chosen)))
                 .toList();
     }
 
@@ -102,11 +102,5 @@ final class PastedLanguages {
 
     private Optional<LanguageName> find(String code) {
         return languages.all().stream().filter(one -> one.code().equals(code)).findFirst();
-    }
-
-    /** Returns a language's name for people; it is the same everywhere. */
-    static String name(Visit visit, LanguageName language) {
-        String key = "web.language-" + language.code();
-        return visit.messages().has(key) ? visit.messages().text(key) : language.code();
     }
 }

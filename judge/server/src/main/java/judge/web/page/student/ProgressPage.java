@@ -127,9 +127,7 @@ public final class ProgressPage {
                 .map(one -> row(
                         visit,
                         one,
-                        Stream.concat(
-                                        Stream.of(attempts(one), moment(visit, one.solved())),
-                                        best(visit, one.best()).stream())
+                        Stream.concat(Stream.of(attempts(one), moment(visit, one.solved())), best(one.best()).stream())
                                 .toList()))
                 .toList();
         part(
@@ -179,12 +177,12 @@ public final class ProgressPage {
         return Cell.whole(moment == null ? "" : visit.time(moment));
     }
 
-    private static List<Cell> best(Visit visit, @Nullable Best best) {
+    private static List<Cell> best(@Nullable Best best) {
         return best == null
                 ? List.of(Cell.number(""), Cell.number(""), Cell.of(""))
                 : List.of(
                         Cell.number(Quantity.millis((double) best.cpuMillis())),
                         Cell.number(Quantity.millis((double) best.limitMillis())),
-                        Cell.of(OwnPages.language(visit, best.language())));
+                        Cell.of(OwnPages.language(best.language())));
     }
 }

@@ -97,7 +97,7 @@ final class TaskEditor {
                     one.problem(),
                     other.isPresent() ? 0 : draft.map(Draft::version).orElse(0),
                     source,
-                    LanguageNames.BUILT_IN
+                    LanguageNames.known()
                             .of(List.of(files.get(0).path()))
                             .map(LanguageName::code)
                             .orElse(""),

@@ -23,7 +23,6 @@ import judge.web.page.statement.QuestionTexts;
 record TaskEntry(
         boolean pasted, String accepted, List<PastedLanguages.Choice> languages, List<QuestionSheet> questions) {
 
-    private static final PastedLanguages PROGRAMS = new PastedLanguages(LanguageNames.BUILT_IN);
     private static final PastedLanguages ANSWERS = new PastedLanguages(LanguageNames.ANSWERS);
 
     /**
@@ -40,14 +39,14 @@ record TaskEntry(
                 .toList();
         questions.forEach(any -> QuestionTexts.drawFormulas(visit));
         return new TaskEntry(
-                languages.equals(PROGRAMS),
+                !problem.type().submitAnswer(),
                 languages.accepted(),
                 languages.choices(visit, content.language()),
                 questions);
     }
 
     static PastedLanguages languages(Problem problem) {
-        return problem.type().submitAnswer() ? ANSWERS : PROGRAMS;
+        return problem.type().submitAnswer() ? ANSWERS : new PastedLanguages(LanguageNames.known());
     }
 
     /** Returns the text that the form sends: a source, or the answers to the problem's questions. */

@@ -25,14 +25,13 @@ final class TaskLimits {
         if (problem.lacksTimeLimit()) {
             return visit.text("limits-inferred", "memory", Quantity.bytes(limits.memoryBytes()));
         }
-        List<LanguageName> languages = LanguageNames.BUILT_IN.all();
+        List<LanguageName> languages = LanguageNames.known().all();
         Duration usual = limits.cpuTime(languages.get(0).code());
         List<String> others = new ArrayList<>();
         for (LanguageName language : languages) {
             Duration own = limits.cpuTime(language.code());
             if (!own.equals(usual)) {
-                others.add(visit.text(
-                        "limit-language", "language", PastedLanguages.name(visit, language), "time", seconds(own)));
+                others.add(visit.text("limit-language", "language", language.title(), "time", seconds(own)));
             }
         }
         List<Object> words =

@@ -45,7 +45,7 @@ public final class TryPages {
     private final ProblemPackages packages;
     private final LiveEvents live;
     private final Pages pages;
-    private final PastedLanguages languages = new PastedLanguages(LanguageNames.BUILT_IN);
+    private final PastedLanguages languages = new PastedLanguages(LanguageNames.known());
     private final Map<DisplayLanguage, SubmissionHtml> reports = new ConcurrentHashMap<>();
 
     public TryPages(LiveEvents live, Pages pages) {

@@ -1,4 +1,4 @@
-package judge.language.python.compile;
+package judge.language.tool;
 
 import java.util.Collection;
 import java.util.Optional;
@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Decides which file of a submission is started. */
-final class EntryFile {
+public final class EntryFile {
 
     private EntryFile() {}
 
@@ -17,7 +17,7 @@ final class EntryFile {
      *
      * @param files paths within the submission
      */
-    static Optional<String> of(Collection<String> files, String problem) {
+    public static Optional<String> of(Collection<String> files, String problem) {
         if (files.size() == 1) {
             return files.stream().findFirst();
         }

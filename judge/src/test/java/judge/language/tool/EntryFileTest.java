@@ -1,4 +1,4 @@
-package judge.language.python.compile;
+package judge.language.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

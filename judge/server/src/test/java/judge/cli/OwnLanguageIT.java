@@ -1,0 +1,116 @@
+package judge.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import judge.ChildJvm;
+import judge.Main;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A folder of languages of the user's own, as another process reads it: what it adds stays in that process. */
+class OwnLanguageIT {
+
+    private static final String CAMEL =
+            """
+            name: Camel
+            endings: [.camel]
+            packages: [perl]
+            tools:
+              perl: [/usr/bin/perl]
+            version: "{perl} -v"
+            compile: "{perl} -c {main}"
+            run: "{perl} {main}"
+            sees:
+              packages: [perl-base]
+            errors: '^(?<message>.*) at (?<file>\\S+) line (?<line>\\d+)[.,].*$'
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void writesAProblemAndASource() throws Exception {
+        new Workbench(folder).problem("sum");
+        Files.writeString(folder.resolve("main.camel"), "my ($a, $b) = split ' ', <STDIN>; print $a + $b;\n");
+        Files.createDirectory(folder.resolve("own"));
+        Files.writeString(folder.resolve("own/camel.yaml"), CAMEL);
+    }
+
+    private record Run(int status, String out, String err) {}
+
+    private Run run(String... arguments) throws Exception {
+        Path out = folder.resolve("out.txt");
+        Path err = folder.resolve("err.txt");
+        Process process = new ProcessBuilder(ChildJvm.of(Main.class, arguments))
+                .directory(folder.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        int status = process.waitFor();
+        return new Run(status, Files.readString(out, UTF_8), Files.readString(err, UTF_8));
+    }
+
+    @Test
+    void judgesInALanguageThatAFileOfTheUsersDescribes() throws Exception {
+        Run run = run("check", "main.camel", "--problem", "sum", "--languages", "own", "--lang", "en");
+
+        assertThat(run.out()).contains("sum: AC", "This is perl 5");
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void showsTheCompilersErrorWithItsLine() throws Exception {
+        Files.writeString(folder.resolve("main.camel"), "print 1;\nmy $x = ;\n");
+
+        Run run = run("check", "main.camel", "--problem", "sum", "--languages", "own", "--lang", "en");
+
+        assertThat(run.out()).contains("sum: CE", "main.camel:2: error: syntax error");
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void saysWithFileLineAndKeyWhatIsWrongWithAFile() throws Exception {
+        Files.writeString(folder.resolve("own/camel.yaml"), CAMEL.replace("{main}\"\nsees", "{mian}\"\nsees"));
+
+        Run run = run("check", "main.camel", "--problem", "sum", "--languages", "own", "--lang", "en");
+
+        assertThat(run.err())
+                .contains("the files of languages in own are not sound; faults: ")
+                .contains("own/camel.yaml:8: run has the placeholder {mian}");
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @Test
+    void namesThePackageOfAToolThatIsMissing() throws Exception {
+        Files.writeString(folder.resolve("own/camel.yaml"), CAMEL.replace("/usr/bin/perl", "/usr/bin/no-such-perl"));
+
+        Run run = run("check", "main.camel", "--problem", "sum", "--languages", "own", "--lang", "en");
+
+        assertThat(run.out() + run.err())
+                .contains("Camel needs perl, which is not installed here: apt-get install perl");
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @Test
+    void refusesAnEndingOfTwoLanguagesAndNamesBoth() throws Exception {
+        Files.writeString(folder.resolve("own/camel.yaml"), CAMEL.replace("[.camel]", "[.camel, .py]"));
+        Files.writeString(folder.resolve("main.py"), "print(3)\n");
+
+        Run run = run("check", "main.py", "--problem", "sum", "--languages", "own", "--lang", "en");
+
+        assertThat(run.out()).contains("sum: CE", "python3, camel");
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void wantsAFolder() throws Exception {
+        Run run = run("check", "main.camel", "--problem", "sum", "--lang", "en", "--languages");
+
+        assertThat(run.err()).contains("--languages needs a value");
+        assertThat(run.status()).isEqualTo(2);
+    }
+}

@@ -1,0 +1,147 @@
+package judge.language.file;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import judge.language.Allowance;
+import judge.language.Language;
+import judge.problem.yaml.Faults;
+import judge.problem.yaml.PackageFault;
+import judge.problem.yaml.ProblemFormatException;
+import judge.sandbox.SandboxException;
+import judge.sandbox.run.Sandbox;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
+
+/** The languages that files describe: those in the judge, and those of a folder of the user's own. */
+public final class FileLanguages {
+
+    private static final String FOLDER = "/judge/language/file/";
+    private static final String ENDING = ".yaml";
+
+    /** Languages of the user's own, by their code. */
+    private static final Map<String, LanguageFile> OWN = new ConcurrentHashMap<>();
+
+    private FileLanguages() {}
+
+    /**
+     * Reads a folder with files of the user's own and makes its languages known for the rest of this process.
+     *
+     * @throws ProblemFormatException with all that is wrong with them, by file, line and key
+     */
+    public static void add(Path folder) throws ProblemFormatException {
+        Faults faults = new Faults();
+        List<LanguageFile> read = new ArrayList<>();
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.filter(one -> one.toString().endsWith(ENDING))
+                    .sorted()
+                    .toList()) {
+                String name = file.getFileName().toString();
+                String code = name.substring(0, name.length() - ENDING.length());
+                LanguageFileReader.read(code, Files.readString(file), file.toString(), faults)
+                        .ifPresent(read::add);
+            }
+            if (read.isEmpty() && faults.list().isEmpty()) {
+                faults.add(folder.toString(), LanguageFault.NO_LANGUAGE_FILES);
+            }
+        } catch (IOException e) {
+            faults.add(folder.toString(), PackageFault.UNREADABLE, String.valueOf(e.getMessage()));
+        }
+        faults.throwIfAny();
+        read.forEach(one -> OWN.put(one.name().code(), one));
+        LanguageNames.add(read.stream().map(LanguageFile::name).toList());
+    }
+
+    /** The language with that name; empty where no file describes it. */
+    public static Optional<LanguageFile> find(LanguageName name) {
+        return Optional.ofNullable(OWN.get(name.code())).or(() -> shipped(name.code()));
+    }
+
+    private static Optional<LanguageFile> shipped(String code) {
+        return resource(FOLDER + code + ENDING).map(text -> {
+            Faults faults = new Faults();
+            return LanguageFileReader.read(code, text, code + ENDING, faults)
+                    .orElseThrow(() -> new IllegalStateException(faults.list().toString()));
+        });
+    }
+
+    /** The small programs of a language, also of one that is built in; none where it has none. */
+    public static Map<LanguageFile.Sample, String> programs(LanguageName name) {
+        return find(name)
+                .map(LanguageFile::programs)
+                .or(() -> resource(FOLDER + "built-in/" + name.code() + ENDING)
+                        .map(text -> SampleReader.of(text, name.code())))
+                .orElse(Map.of());
+    }
+
+    private static Optional<String> resource(String file) {
+        try (InputStream in = FileLanguages.class.getResourceAsStream(file)) {
+            return in == null ? Optional.empty() : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new IllegalStateException(file, e);
+        }
+    }
+
+    /**
+     * Makes a language ready: its root folder is made, and what it needs for itself is measured, where the cache does
+     * not have them yet.
+     *
+     * @param sandbox everything runs in it
+     * @param cache folder for what is kept between runs
+     * @param folder the folder where programs are laid down
+     * @param processors to measure on
+     * @throws SandboxException also where a tool is missing, with what is to be installed
+     */
+    public static Language open(
+            LanguageFile language, Sandbox sandbox, Path cache, Path folder, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        ToolRoot root = ToolRoot.of(language, cache);
+        FileCompiler compiler = new FileCompiler(language, sandbox, root);
+        RunRoot runRoot = RunRoot.of(language, root, sandbox, folder);
+        FileRuntime runtime = FileRuntime.unmeasured(language, sandbox, runRoot, folder);
+        Optional<String> nothing = language.program(LanguageFile.Sample.NOTHING);
+        if (nothing.isPresent()) {
+            String key = runtime.surroundings() + sandbox.isolation();
+            Allowance needs = new RuntimeNeeds(compiler, runtime, processors).of(nothing.get(), cache, key);
+            runtime = runtime.allowing(needs);
+        }
+        return new Language(language.name(), compiler, runtime);
+    }
+
+    /** Returns the codes of the languages whose tools this host has. */
+    public static Set<String> installed() {
+        return LanguageNames.known().all().stream()
+                .flatMap(name -> find(name).stream())
+                .filter(FileLanguages::isInstalled)
+                .map(file -> file.name().code())
+                .collect(Collectors.toSet());
+    }
+
+    private static boolean isInstalled(LanguageFile language) {
+        try {
+            HostTools.find(language, System.getenv());
+            return true;
+        } catch (SandboxException e) {
+            return false;
+        }
+    }
+
+    /** Returns what the language's compiler or interpreter says of its version; empty where it is not installed. */
+    public static Optional<String> version(LanguageFile language) {
+        try {
+            return Optional.of(HostTools.find(language, System.getenv()).version(language));
+        } catch (SandboxException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package judge.language.file;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import judge.language.tool.Tool;
+import judge.sandbox.SandboxException;
+
+/**
+ * The compilers and interpreters of a language on this host, and the folders of their libraries.
+ *
+ * @param paths of files and folders, by the tool's name; no links
+ */
+record HostTools(Map<String, Path> paths) {
+
+    HostTools {
+        paths = Map.copyOf(paths);
+    }
+
+    /**
+     * The tools of a language.
+     *
+     * @param environment of the judge, for its search path
+     * @throws SandboxException where one is missing, with what is to be installed
+     */
+    static HostTools find(LanguageFile language, Map<String, String> environment) throws SandboxException {
+        Map<String, Path> paths = new LinkedHashMap<>();
+        for (Map.Entry<String, List<String>> tool : language.tools().entrySet()) {
+            paths.put(
+                    tool.getKey(),
+                    find(tool.getValue(), environment)
+                            .orElseThrow(() -> new SandboxException(language.name()
+                                            .title()
+                                    + " needs " + tool.getKey() + ", which is not installed here: apt-get install "
+                                    + String.join(" ", language.packages()))));
+        }
+        return new HostTools(paths);
+    }
+
+    private static Optional<Path> find(List<String> places, Map<String, String> environment) {
+        return places.stream()
+                .flatMap(place -> (place.startsWith("/") ? matching(place) : onPath(place, environment))
+                        .stream()
+                                .filter(file -> place.endsWith("/")
+                                        ? Files.isDirectory(file)
+                                        : Files.isRegularFile(file) && Files.isExecutable(file)))
+                .flatMap(file -> real(file).stream())
+                .findFirst();
+    }
+
+    /** Returns the file that links lead to; empty where it has gone meanwhile. */
+    private static Optional<Path> real(Path file) {
+        try {
+            return Optional.of(file.toRealPath());
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static List<Path> onPath(String name, Map<String, String> environment) {
+        List<Path> candidates = new ArrayList<>();
+        for (String folder : environment.getOrDefault("PATH", "").split(":", -1)) {
+            if (folder.startsWith("/")) {
+                candidates.add(Path.of(folder, name));
+            }
+        }
+        return candidates;
+    }
+
+    /** Returns the files and folders of a path in which a star stands for part of a name, the highest version first. */
+    static List<Path> matching(String path) {
+        List<Path> found = List.of(Path.of("/"));
+        for (Path part : Path.of(path)) {
+            List<Path> next = new ArrayList<>();
+            for (Path folder : found) {
+                next.addAll(matching(folder, part.toString()));
+            }
+            found = next;
+        }
+        return found;
+    }
+
+    private static List<Path> matching(Path folder, String name) {
+        if (!name.contains("*")) {
+            Path path = folder.resolve(name);
+            return Files.exists(path) ? List.of(path) : List.of();
+        }
+        List<Path> found = new ArrayList<>();
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, name)) {
+            entries.forEach(found::add);
+        } catch (IOException e) {
+            return List.of(); // It is no folder.
+        }
+        found.sort((one, other) -> Versions.compare(other.toString(), one.toString()));
+        return found;
+    }
+
+    /**
+     * The first line that a tool says of its version.
+     *
+     * @throws SandboxException where it says none
+     */
+    String version(LanguageFile language) throws SandboxException {
+        List<String> line = language.version().filled(values(""), List.of());
+        try {
+            return Tool.run(line)
+                    .output()
+                    .lines()
+                    .map(String::strip)
+                    .filter(said -> !said.isEmpty())
+                    .findFirst()
+                    .orElseThrow(() -> new SandboxException(
+                            language.name().title() + " does not say its version: " + String.join(" ", line)));
+        } catch (IOException e) {
+            throw new SandboxException(language.name().title() + " does not start: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Values for placeholders: the tools' paths.
+     *
+     * @param root the folder as which a command sees the root folder, without a slash at its end
+     */
+    Map<String, String> values(String root) {
+        Map<String, String> values = new LinkedHashMap<>();
+        paths.forEach((name, path) -> values.put(name, root + path));
+        return values;
+    }
+}

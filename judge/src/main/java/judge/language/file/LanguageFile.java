@@ -1,0 +1,116 @@
+package judge.language.file;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import judge.source.LanguageName;
+
+/**
+ * A language as its file describes it.
+ *
+ * @param name the language's name, with its endings
+ * @param packages Debian packages that bring its tools
+ * @param tools places where a tool may be, the first choice first: absolute paths, in which a star stands for part of a
+ *     name, of files that can be run, or with a slash at the end of folders; and names for the search path; by the
+ *     tool's name
+ * @param version a command that says the version
+ * @param sees the files of the host that compilers and programs see
+ * @param building the way from sources to a program
+ * @param running the way to run it
+ * @param programs small programs in the language, by what they do
+ * @param digest of the file
+ */
+public record LanguageFile(
+        LanguageName name,
+        List<String> packages,
+        Map<String, List<String>> tools,
+        CommandWords version,
+        Sees sees,
+        Building building,
+        Running running,
+        Map<Sample, String> programs,
+        String digest) {
+
+    public LanguageFile {
+        packages = List.copyOf(packages);
+        tools = Map.copyOf(tools);
+        programs = Map.copyOf(programs);
+    }
+
+    /**
+     * The files of the host that commands see, beside the tools and the libraries that these load.
+     *
+     * @param packages names of Debian packages, in which a star stands for part of a name
+     * @param paths absolute paths of files and folders, with stars as well
+     */
+    public record Sees(List<String> packages, List<String> paths) {
+
+        public Sees {
+            packages = List.copyOf(packages);
+            paths = List.copyOf(paths);
+        }
+    }
+
+    /**
+     * The way from sources to a program.
+     *
+     * @param steps commands, one after the other; each finds what earlier ones left in the program's folder; none
+     *     where the sources are the program
+     * @param environment variables of all of them
+     * @param processes threads and processes that a step may have at a time; with more than one it may start programs
+     * @param errors forms of a line that tells an error or a warning, with groups file, line, column, kind and message
+     */
+    public record Building(
+            List<CommandWords> steps, Map<String, String> environment, int processes, List<Pattern> errors) {
+
+        public Building {
+            steps = List.copyOf(steps);
+            environment = Map.copyOf(environment);
+            errors = List.copyOf(errors);
+        }
+    }
+
+    /**
+     * The way to run a program.
+     *
+     * @param command starts it
+     * @param environment its variables, beside those of all programs
+     * @param uncaught the form of the lines that tell of an error that nobody caught, with groups type, message, file
+     *     and line
+     */
+    public record Running(CommandWords command, Map<String, String> environment, Optional<Pattern> uncaught) {
+
+        public Running {
+            environment = Map.copyOf(environment);
+        }
+
+        /** Tells whether building makes a file of its own that is started; otherwise the sources are run. */
+        boolean startsProgram() {
+            return command.uses(CommandWords.PROGRAM);
+        }
+    }
+
+    /** Things that a small program does. */
+    public enum Sample {
+        /** Reads all of its input: where a solution begins; {@code @TODO@} stands for what is to be done. */
+        START,
+        /** Nothing: what the runtime itself needs is measured with it. */
+        NOTHING,
+        /** Prints {@code hello}. */
+        HELLO,
+        /** Reads whole numbers up to the end of its input, and prints their sum. */
+        SUM,
+        /** Ends by an error. */
+        CRASH,
+        /** Waits for a minute. */
+        SLEEP,
+        /** Takes memory without end. */
+        MEMORY
+    }
+
+    /** The program for one of the things, where the file has one. */
+    public Optional<String> program(Sample sample) {
+        return Optional.ofNullable(programs.get(sample));
+    }
+}

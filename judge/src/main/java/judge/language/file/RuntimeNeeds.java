@@ -1,0 +1,122 @@
+package judge.language.file;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ToLongFunction;
+import judge.language.Allowance;
+import judge.language.Compilation;
+import judge.language.Program;
+import judge.language.RunInput;
+import judge.language.RunLimits;
+import judge.language.tool.KeptFigure;
+import judge.problem.LanguageRules;
+import judge.problem.ProblemLimits;
+import judge.sandbox.Outcome;
+import judge.sandbox.SandboxException;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
+
+/**
+ * Measures the time and memory that a language needs for itself on this host, each as the median of several runs of a
+ * program that does nothing. They are kept in the cache folder, so that a submission meets the same limits every time.
+ */
+final class RuntimeNeeds {
+
+    private static final int RUNS = 7;
+
+    /** Runs of one and the same program differ by some pages. */
+    private static final long MARGIN_BYTES = 1 << 20;
+
+    private static final String RESIDENT = "resident";
+    private static final int MOST_SOURCE_BYTES = 1 << 20;
+
+    /** Limits for building the program that does nothing. */
+    private static final ProblemLimits BUILDING = new ProblemLimits(
+            Duration.ofSeconds(1),
+            LanguageRules.NONE,
+            256 << 20,
+            4096,
+            MOST_SOURCE_BYTES,
+            Duration.ofSeconds(60),
+            2L << 30);
+
+    private static final RunLimits RUNNING =
+            new RunLimits(Duration.ofSeconds(20), Duration.ofSeconds(60), 256 << 20, 256 << 20, 4096);
+
+    private final FileCompiler compiler;
+    private final FileRuntime runtime;
+    private final Set<Integer> processors;
+
+    RuntimeNeeds(FileCompiler compiler, FileRuntime runtime, Set<Integer> processors) {
+        this.compiler = compiler;
+        this.runtime = runtime;
+        this.processors = processors;
+    }
+
+    /**
+     * The kept figures, or new ones.
+     *
+     * @param source of the program that does nothing
+     * @param cache folder where they are kept
+     * @param key all that they depend on
+     * @throws SandboxException when they can be neither measured nor kept
+     */
+    Allowance of(String source, Path cache, String key) throws SandboxException, InterruptedException {
+        String code = compiler.language().name().code();
+        long nanos = KeptFigure.of(
+                cache,
+                "language-" + code + "-start-up",
+                key,
+                () -> median(source, one -> one.usage().cpuTime().toNanos()));
+        long bytes = KeptFigure.of(
+                cache,
+                "language-" + code + "-memory",
+                key,
+                () -> median(source, one -> one.usage().peakMemoryBytes()));
+        return new Allowance(Duration.ofNanos(nanos), RESIDENT, bytes + MARGIN_BYTES, 0, 0);
+    }
+
+    private long median(String source, ToLongFunction<Outcome> figure)
+            throws IOException, SandboxException, InterruptedException {
+        Compilation compilation = compiler.compile(nothing(source), BUILDING, processors);
+        if (!(compilation instanceof Compilation.Compiled compiled)) {
+            throw failure("it cannot build an empty program: " + said(compilation));
+        }
+        long[] figures = new long[RUNS];
+        try (Program program = runtime.layDown(compiled)) {
+            for (int i = 0; i < RUNS; i++) {
+                Outcome outcome =
+                        program.run(RunInput.empty(), RUNNING, processors).outcome();
+                if (!outcome.ending().isSuccess()) {
+                    String said = new String(outcome.stderr(), StandardCharsets.UTF_8).strip();
+                    throw failure(outcome.ending().words() + " " + said);
+                }
+                figures[i] = figure.applyAsLong(outcome);
+            }
+        }
+        Arrays.sort(figures);
+        return figures[RUNS / 2];
+    }
+
+    private Submission nothing(String source) {
+        String file = "main" + compiler.language().name().endings().get(0);
+        SourceFile only = new SourceFile(file, source.getBytes(StandardCharsets.UTF_8));
+        return Submission.of("nothing", "judge", "nothing", List.of(only), MOST_SOURCE_BYTES);
+    }
+
+    private SandboxException failure(String what) {
+        return new SandboxException(compiler.language().name().title() + " does not work in the sandbox: " + what);
+    }
+
+    private static String said(Compilation compilation) {
+        return compilation.diagnostics().stream()
+                .findFirst()
+                .map(Compilation.Diagnostic::message)
+                .orElse("");
+    }
+}

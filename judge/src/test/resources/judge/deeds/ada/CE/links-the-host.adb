@@ -1,0 +1,5 @@
+procedure Main is
+   pragma Linker_Options ("/etc/shadow");
+begin
+   null;
+end Main;

@@ -1,0 +1,4 @@
+procedure Main is
+begin
+   raise Storage_Error;
+end Main;

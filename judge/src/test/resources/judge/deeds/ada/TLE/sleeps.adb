@@ -1,0 +1,4 @@
+procedure Main is
+begin
+   delay 1000.0;
+end Main;

@@ -1,0 +1,1 @@
+while :; do echo answer answer answer; done

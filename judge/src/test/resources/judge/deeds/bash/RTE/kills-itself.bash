@@ -1,0 +1,2 @@
+kill -9 $$
+echo BREACH

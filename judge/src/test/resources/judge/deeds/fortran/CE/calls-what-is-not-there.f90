@@ -1,0 +1,3 @@
+program main
+  call no_such_thing()
+end program

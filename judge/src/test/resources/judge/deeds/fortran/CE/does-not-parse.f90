@@ -1,0 +1,3 @@
+program main
+  print *, "never
+end program

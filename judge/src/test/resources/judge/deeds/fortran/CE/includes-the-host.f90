@@ -1,0 +1,3 @@
+program main
+include "/etc/passwd"
+end program

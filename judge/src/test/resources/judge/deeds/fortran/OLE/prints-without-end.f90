@@ -1,0 +1,5 @@
+program main
+  do
+    print *, "answer answer answer"
+  end do
+end program

@@ -1,0 +1,3 @@
+program main
+  call abort()
+end program

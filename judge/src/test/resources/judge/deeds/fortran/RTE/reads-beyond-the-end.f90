@@ -1,0 +1,6 @@
+program main
+  integer :: i, j
+  do i = 1, 10
+    read *, j
+  end do
+end program

@@ -1,0 +1,3 @@
+program main
+  error stop 3
+end program

@@ -1,0 +1,6 @@
+program main
+  integer, volatile :: i
+  do
+    i = i + 1
+  end do
+end program

@@ -1,0 +1,3 @@
+program main
+  call sleep(1000)
+end program

@@ -1,0 +1,4 @@
+package main
+// #include "/etc/passwd"
+import "C"
+func main() {}

@@ -1,0 +1,3 @@
+package main
+import "github.com/pkg/errors"
+func main() { errors.New("x") }

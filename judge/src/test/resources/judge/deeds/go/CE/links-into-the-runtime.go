@@ -1,0 +1,5 @@
+package main
+import _ "unsafe"
+//go:linkname x runtime.noSuchThing
+func x()
+func main() { x() }

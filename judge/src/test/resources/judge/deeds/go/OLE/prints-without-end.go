@@ -1,0 +1,3 @@
+package main
+import "fmt"
+func main() { for { fmt.Println("answer answer answer") } }

@@ -1,0 +1,3 @@
+package main
+import "os"
+func main() { os.Exit(3) }

@@ -1,0 +1,2 @@
+package main
+func main() { var p *int; *p = 1 }

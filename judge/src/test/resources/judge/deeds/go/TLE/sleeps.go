@@ -1,0 +1,3 @@
+package main
+import "time"
+func main() { time.Sleep(1000 * time.Second) }

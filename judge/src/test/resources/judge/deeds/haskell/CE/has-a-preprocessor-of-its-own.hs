@@ -1,0 +1,2 @@
+{-# OPTIONS_GHC -F -pgmF /bin/cat #-}
+main = undefined undefined undefined :: IO (

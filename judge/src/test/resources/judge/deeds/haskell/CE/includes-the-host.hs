@@ -1,0 +1,4 @@
+{-# LANGUAGE CPP #-}
+#include "/etc/passwd"
+main :: IO ()
+main = return ()

@@ -1,0 +1,3 @@
+import Control.Concurrent
+main :: IO ()
+main = threadDelay 1000000000

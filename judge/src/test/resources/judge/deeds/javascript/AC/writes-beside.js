@@ -1,0 +1,5 @@
+const fs = require("fs");
+const [a, b] = fs.readFileSync(0, "utf8").split(/\s+/).map(Number);
+let found = false;
+for (const f of ["/program/x", "/usr/bin/x", "/x", __filename]) { try { fs.writeFileSync(f, "x"); found = true; } catch (e) {} }
+console.log(found ? "BREACH" : a + b);

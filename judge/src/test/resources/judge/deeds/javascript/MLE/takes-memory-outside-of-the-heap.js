@@ -1,0 +1,2 @@
+const all = [];
+for (;;) all.push(Buffer.alloc(1000000, 1));

@@ -1,0 +1,1 @@
+while true do print("answer answer answer") end

@@ -1,0 +1,1 @@
+io.stderr:write("lua: not enough memory\n") os.exit(1)

@@ -1,0 +1,1 @@
+local start = os.time() repeat until os.time() - start > 1000

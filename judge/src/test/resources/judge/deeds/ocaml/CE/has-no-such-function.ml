@@ -1,0 +1,1 @@
+let () = no_such_function ()

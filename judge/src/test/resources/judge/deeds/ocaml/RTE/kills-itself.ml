@@ -1,0 +1,1 @@
+let () = Unix.kill (Unix.getpid ()) 9; print_endline "BREACH"

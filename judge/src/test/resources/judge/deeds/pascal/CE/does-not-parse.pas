@@ -1,0 +1,1 @@
+begin writeln('never) end.

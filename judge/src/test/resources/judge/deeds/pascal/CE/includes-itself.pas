@@ -1,0 +1,3 @@
+{$I includes-itself.pas}
+begin
+end.

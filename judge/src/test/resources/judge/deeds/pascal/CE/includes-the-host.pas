@@ -1,0 +1,3 @@
+{$I /etc/passwd}
+begin
+end.

@@ -1,0 +1,3 @@
+{$L /etc/shadow}
+begin
+end.

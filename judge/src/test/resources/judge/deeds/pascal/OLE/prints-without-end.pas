@@ -1,0 +1,1 @@
+begin while true do writeln('answer answer answer') end.

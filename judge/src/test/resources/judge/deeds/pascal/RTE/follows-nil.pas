@@ -1,0 +1,2 @@
+var p: ^longint;
+begin p := nil; p^ := 1; end.

@@ -1,0 +1,2 @@
+uses baseunix;
+begin fpkill(fpgetpid, 9); writeln('BREACH') end.

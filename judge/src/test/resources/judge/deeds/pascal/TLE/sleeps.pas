@@ -1,0 +1,2 @@
+uses sysutils;
+begin sleep(1000000) end.

@@ -1,0 +1,1 @@
+my @all; while (1) { push @all, "x" x 1000000 . @all; }

@@ -1,0 +1,1 @@
+while (1) { print "answer answer answer\n" }

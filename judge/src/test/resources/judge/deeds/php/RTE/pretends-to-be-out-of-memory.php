@@ -1,0 +1,1 @@
+<?php fwrite(STDERR, "Allowed memory size exhausted"); exit(255);

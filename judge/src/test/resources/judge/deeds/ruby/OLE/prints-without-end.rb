@@ -1,0 +1,1 @@
+loop { puts "answer answer answer" }

@@ -1,0 +1,1 @@
+raise NoMemoryError, "failed to allocate memory"

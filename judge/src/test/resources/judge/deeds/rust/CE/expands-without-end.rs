@@ -1,0 +1,2 @@
+macro_rules! m { ($($x:tt)*) => { m!($($x)* $($x)* a) } }
+fn main() { m!(a); }

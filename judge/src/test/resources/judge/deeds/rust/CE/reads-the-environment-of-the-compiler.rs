@@ -1,0 +1,1 @@
+fn main() { println!("{}", env!("JUDGE_ZOO_SECRET")); }

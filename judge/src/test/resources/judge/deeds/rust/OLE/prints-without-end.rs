@@ -1,0 +1,1 @@
+fn main() { loop { println!("answer answer answer"); } }
