@@ -48,7 +48,8 @@ public record LanguageName(
     public static final LanguageName ANSWERS = new LanguageName("answers", "answers", List.of(".out", ".ans"));
 
     /** The same name, where they are answers to questions. */
-    public static final LanguageName QUESTIONS = new LanguageName(ANSWERS.code(), List.of(".yaml", ".yml", ".json"));
+    public static final LanguageName QUESTIONS =
+            new LanguageName(ANSWERS.code(), ANSWERS.title(), List.of(".yaml", ".yml", ".json"));
 
     public LanguageName {
         endings = List.copyOf(endings);
