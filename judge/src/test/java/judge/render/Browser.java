@@ -35,6 +35,7 @@ public final class Browser implements AutoCloseable {
     /** The name of this machine in this browser. */
     public static final String NAMED_HOST = "judge.school.test";
 
+    private static final int CONTROL = 2;
     private static final int SHIFT = 8;
     private static final String LISTENING = "DevTools listening on ";
 
@@ -280,6 +281,25 @@ public final class Browser implements AutoCloseable {
     /** The same with Shift held down. */
     public void pressShifted(String key, int code) {
         press(key, code, SHIFT);
+    }
+
+    /** Selects all of the text that has the focus, by the keys for it. */
+    public void selectAll() {
+        call(
+                "Input.dispatchKeyEvent",
+                Map.of(
+                        "type",
+                        "keyDown",
+                        "key",
+                        "a",
+                        "code",
+                        "KeyA",
+                        "windowsVirtualKeyCode",
+                        65,
+                        "modifiers",
+                        CONTROL,
+                        "commands",
+                        List.of("selectAll")));
     }
 
     private void press(String key, int code, int modifiers) {

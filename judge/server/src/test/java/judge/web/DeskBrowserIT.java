@@ -356,21 +356,7 @@ class DeskBrowserIT {
     /** Types a text in place of what is in the editor. */
     private void writes(String source) {
         clicks(".editor-host");
-        browser.call(
-                "Input.dispatchKeyEvent",
-                Map.of(
-                        "type",
-                        "keyDown",
-                        "key",
-                        "a",
-                        "code",
-                        "KeyA",
-                        "windowsVirtualKeyCode",
-                        65,
-                        "modifiers",
-                        2,
-                        "commands",
-                        List.of("selectAll")));
+        browser.selectAll();
         browser.type(source);
         page.awaits("document.querySelector('main textarea').value.length === " + source.length());
         assertThat(value()).isEqualTo(source);

@@ -3,8 +3,6 @@ package judge.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import judge.database.BothDatabases;
 import judge.online.Feedback;
 import judge.online.SiteRole;
@@ -84,21 +82,7 @@ class DeskKeyboardIT {
     /** Goes to the editor, and types a text in place of what is in it. */
     private void writes(String source) {
         student.to(".editor-host");
-        browser.call(
-                "Input.dispatchKeyEvent",
-                Map.of(
-                        "type",
-                        "keyDown",
-                        "key",
-                        "a",
-                        "code",
-                        "KeyA",
-                        "windowsVirtualKeyCode",
-                        65,
-                        "modifiers",
-                        2,
-                        "commands",
-                        List.of("selectAll")));
+        browser.selectAll();
         browser.type(source);
         assertThat(browser.run("document.querySelector('main textarea').value").textValue())
                 .isEqualTo(source);
