@@ -1,15 +1,25 @@
 package judge.foreign;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import judge.foreign.ForeignException.Cause;
+import org.jspecify.annotations.Nullable;
 
 /** Limits and points that a package can have; any other is told with the place and the value. */
 final class Amounts {
+
+    /** The least memory in MiB that a package can give to a program. */
+    static final long LEAST_MEBIBYTES = 16;
 
     private static final double MOST_SECONDS = 3600;
     private static final double LEAST_SECONDS = 0.001;
     private static final double MOST_MEBIBYTES = 1 << 20;
     private static final double MOST_POINTS = 1_000_000_000;
+
+    private static final Pattern AMOUNT = Pattern.compile("\\s*(\\d+(?:\\.\\d+)?)\\s*([a-zA-Z]*)\\s*");
 
     private Amounts() {}
 
@@ -49,6 +59,25 @@ final class Amounts {
         } catch (NumberFormatException e) {
             throw new ForeignException(Cause.NO_AMOUNT, place, text.strip());
         }
+    }
+
+    /** The amount of a value with one of these units, or none; what is none of them stands in a file. */
+    static double amount(JsonNode value, double otherwise, Map<String, Double> units, String file)
+            throws ForeignException {
+        if (value.isMissingNode() || value.isNull()) {
+            return otherwise;
+        }
+        Matcher matcher = AMOUNT.matcher(value.asText());
+        @Nullable Double unit = matcher.matches() ? units.get(matcher.group(2).toLowerCase(Locale.ROOT)) : null;
+        if (unit == null) {
+            throw new ForeignException(Cause.NO_AMOUNT, file, value.asText());
+        }
+        return Double.parseDouble(matcher.group(1)) * unit;
+    }
+
+    /** The number as YAML has it, to three places. */
+    static String written(double value) {
+        return String.format(Locale.ROOT, "%.3f", value).replaceFirst("\\.?0+$", "");
     }
 
     private static double within(double least, double amount, double most, String place, String said)

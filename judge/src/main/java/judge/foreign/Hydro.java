@@ -5,23 +5,20 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import judge.foreign.DraftGroup.Case;
 import judge.foreign.DraftGroup.Earning;
-import judge.foreign.ForeignException.Cause;
 import judge.foreign.HydroSubtasks.Member;
 import judge.foreign.HydroSubtasks.Subtask;
-import org.jspecify.annotations.Nullable;
 
 /** Problems of Hydro: {@code problem.yaml}, {@code problem_zh.md}, and {@code testdata} with a {@code config.yaml}. */
 final class Hydro {
 
     private static final Pattern STATEMENT = Pattern.compile("problem(?:_([a-z]{2})(?:_[A-Za-z]+)?)?\\.md");
-    private static final Pattern AMOUNT = Pattern.compile("\\s*(\\d+(?:\\.\\d+)?)\\s*([a-zA-Z]*)\\s*");
 
     private static final Map<String, Double> MEMORY_UNITS = Map.of(
             "", 1.0, "m", 1.0, "mb", 1.0, "mib", 1.0, "g", 1024.0, "gb", 1024.0, "k", 1 / 1024.0, "kb", 1 / 1024.0);
@@ -93,8 +90,6 @@ final class Hydro {
             draft.inputFile(io + ".in");
             draft.outputFile(io + ".out");
         }
-        draft.timeLimit(seconds(config.path("time"), 1));
-        draft.memoryLimit(mebibytes(config.path("memory"), 256));
         HydroPrograms programs = new HydroPrograms(source, draft, config);
         if (type.equals("interactive")) {
             programs.interactor();
@@ -131,7 +126,8 @@ final class Hydro {
         }
     }
 
-    private Case asCase(Member one) throws ForeignException {
+    private Case asCase(Member one, Subtask subtask, JsonNode config) throws ForeignException {
+        limits(one.limits(), subtask.limits(), config);
         String name = CaseNames.of(one.input().isEmpty() ? one.answer() : one.input());
         return new Case(name, orEmpty(one.input()), orEmpty(one.answer()));
     }
@@ -146,12 +142,13 @@ final class Hydro {
         }
         List<Integer> required =
                 subtasks.stream().flatMap(one -> one.required().stream()).toList();
+        if (subtasks.stream().allMatch(subtask -> subtask.cases().isEmpty())) {
+            limits(config);
+        }
         for (Subtask subtask : subtasks) {
-            limits(subtask.limits());
             List<Case> cases = new ArrayList<>();
             for (Member one : subtask.cases()) {
-                limits(one.limits());
-                cases.add(asCase(one));
+                cases.add(asCase(one, subtask, config));
             }
             if (cases.isEmpty()) {
                 draft.remark(ImportRemark.SUBTASK_EMPTY, subtask.id());
@@ -205,13 +202,18 @@ final class Hydro {
         groupsOf.computeIfAbsent(subtask, any -> new ArrayList<>()).add(draft.group(group));
     }
 
-    private void limits(JsonNode one) throws ForeignException {
-        if (one.has("time")) {
-            draft.timeLimit(seconds(one.path("time"), 1));
-        }
-        if (one.has("memory")) {
-            draft.memoryLimit(mebibytes(one.path("memory"), 256));
-        }
+    /** Takes the first limit that one of the places has, from the nearest on; else the usual one. */
+    private void limits(JsonNode... places) throws ForeignException {
+        draft.timeLimit(seconds(nearest("time", places), 1));
+        draft.memoryLimit(mebibytes(nearest("memory", places), 256));
+    }
+
+    private static JsonNode nearest(String key, JsonNode... places) {
+        return Stream.of(places)
+                .map(place -> place.path(key))
+                .filter(found -> !found.isMissingNode() && !found.isNull())
+                .findFirst()
+                .orElse(MissingNode.getInstance());
     }
 
     private void solutions() throws ForeignException {
@@ -231,22 +233,11 @@ final class Hydro {
         boolean point = value.isTextual() && value.asText().contains(".");
         Map<String, Double> units =
                 Map.of("", point ? 1.0 : 1e-3, "s", 1.0, "ms", 1e-3, "m", 1e-3, "us", 1e-6, "u", 1e-6);
-        return Amounts.seconds(amount(value, otherwise, units), CONFIG + ": time", value.asText());
+        return Amounts.seconds(Amounts.amount(value, otherwise, units, CONFIG), CONFIG + ": time", value.asText());
     }
 
     private static double mebibytes(JsonNode value, double otherwise) throws ForeignException {
-        return Amounts.mebibytes(amount(value, otherwise, MEMORY_UNITS), CONFIG + ": memory", value.asText());
-    }
-
-    private static double amount(JsonNode value, double otherwise, Map<String, Double> units) throws ForeignException {
-        if (value.isMissingNode() || value.isNull()) {
-            return otherwise;
-        }
-        Matcher matcher = AMOUNT.matcher(value.asText());
-        @Nullable Double unit = matcher.matches() ? units.get(matcher.group(2).toLowerCase(Locale.ROOT)) : null;
-        if (unit == null) {
-            throw new ForeignException(Cause.NO_AMOUNT, CONFIG, value.asText());
-        }
-        return Double.parseDouble(matcher.group(1)) * unit;
+        return Amounts.mebibytes(
+                Amounts.amount(value, otherwise, MEMORY_UNITS, CONFIG), CONFIG + ": memory", value.asText());
     }
 }

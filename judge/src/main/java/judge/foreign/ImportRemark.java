@@ -71,6 +71,7 @@ enum ImportRemark implements FaultCode {
     // Limits and files.
     TIME_LIMITS_MIXED,
     MEMORY_LIMITS_MIXED,
+    MEMORY_LIMIT_RAISED("mebibytes"),
     LIMITS_UNKNOWN,
     FILE_NAME_UNUSABLE("file"),
     FILE_NOT_THERE("file", "folder"),

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -87,7 +86,10 @@ final class PackageDraft {
     }
 
     void memoryLimit(double limit) {
-        long whole = Math.min(Math.max(Math.round(Math.ceil(limit)), 16), 1 << 20);
+        long whole = Math.min(Math.max(Math.round(Math.ceil(limit)), Amounts.LEAST_MEBIBYTES), 1 << 20);
+        if (limit < Amounts.LEAST_MEBIBYTES) {
+            remark(ImportRemark.MEMORY_LIMIT_RAISED, Amounts.LEAST_MEBIBYTES);
+        }
         if (mebibytes.isPresent() && mebibytes.get() != whole) {
             remark(ImportRemark.MEMORY_LIMITS_MIXED);
         }
@@ -311,7 +313,7 @@ final class PackageDraft {
         if (seconds.isPresent() || mebibytes.isPresent()) {
             yaml.append("limits:\n");
             seconds.ifPresent(limit -> {
-                yaml.append("  time_limit: ").append(number(limit)).append('\n');
+                yaml.append("  time_limit: ").append(Amounts.written(limit)).append('\n');
                 if (limit != Math.rint(limit)) {
                     yaml.append("  time_resolution: 0.001\n");
                 }
@@ -319,11 +321,6 @@ final class PackageDraft {
             mebibytes.ifPresent(limit -> yaml.append("  memory: ").append(limit).append('\n'));
         }
         return yaml.toString();
-    }
-
-    private static String number(double value) {
-        String text = String.format(Locale.ROOT, "%.3f", value);
-        return text.replaceFirst("\\.?0+$", "");
     }
 
     private Optional<String> judgeYaml() {

@@ -2,6 +2,7 @@ package judge.foreign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import judge.message.English;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,36 @@ class HydroReadingTest extends ForeignFolder {
         write("testdata/1.out", "1\n");
 
         assertThat(written("x").limits().cpuTime()).hasMillis(millis);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', 'time: 300ms, memory: 64m', ''",
+        "'time: 2s\nmemory: 128m', 'time: 300ms, memory: 64m', ''",
+        "'time: 2s\nmemory: 128m', 'time: 1s, memory: 32m', ', time: 300ms, memory: 64m'"
+    })
+    void aLimitIsThatOfTheCaseElseOfItsSubtaskElseOfAll(String all, String subtask, String one) throws Exception {
+        String cases = "[{input: 1.in, output: 1.out" + one + "}]";
+        write("testdata/config.yaml", all + "\nsubtasks:\n- {score: 100, " + subtask + ", cases: " + cases + "}\n");
+        write("testdata/1.in", "1\n");
+        write("testdata/1.out", "1\n");
+
+        ForeignProblem read = read("x");
+
+        assertThat(read.files().get("problem.yaml").bytes())
+                .asString(StandardCharsets.UTF_8)
+                .contains("time_limit: 0.3\n", "memory: 64\n");
+        assertThat(English.of(read.remarks())).noneMatch(remark -> remark.contains("different"));
+    }
+
+    @Test
+    void aMemoryLimitThatIsTooSmallForThisJudgeIsSaidToBeRaised() throws Exception {
+        write("testdata/config.yaml", "time: 1s\nmemory: 1m\n");
+        write("testdata/1.in", "1\n");
+        write("testdata/1.out", "1\n");
+
+        assertThat(English.of(read("x").remarks()))
+                .contains("its memory limit is raised to 16 MiB, the least that a program can be given here");
     }
 
     /** The answers stand in the settings, a line each, and what lies beside them are no cases. */
