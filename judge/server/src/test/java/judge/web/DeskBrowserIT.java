@@ -158,6 +158,29 @@ class DeskBrowserIT {
                 .isZero();
     }
 
+    /** A page that is asked for while the one before still saves has the older draft in it. */
+    @Test
+    void aPageThatWasMadeBeforeADraftWasSavedTakesItFromThePageBefore() throws Exception {
+        browser.open(web.address() + TASK);
+        offline(true);
+        writes("class Second {}");
+        page.awaits("document.querySelector('.saved').textContent.includes('cannot be reached')");
+        browser.run("window.dispatchEvent(new Event('beforeunload')); 0");
+        offline(false);
+        String kept =
+                "JSON.parse(localStorage.getItem(Object.keys(localStorage).find(one => one.startsWith('draft '))))";
+        page.awaits(kept + "?.saved > 0");
+        assertThat(browser.run(kept + ".source").textValue()).isEqualTo("class Second {}");
+
+        browser.run("localStorage.setItem(Object.keys(localStorage).find(one => one.startsWith('draft ')),"
+                + " JSON.stringify({...(" + kept + "), version: 7, source: 'class Third {}'})); 0");
+        browser.open(web.address() + TASK);
+        assertThat(value()).isEqualTo("class Third {}");
+        assertThat(browser.run("Object.keys(localStorage).filter(one => one.startsWith('draft')).length")
+                        .intValue())
+                .isZero();
+    }
+
     @Test
     void anOlderWindowAsksBeforeItOverwritesANewerDraft() throws Exception {
         browser.open(web.address() + TASK);

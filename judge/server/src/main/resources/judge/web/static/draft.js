@@ -10,6 +10,7 @@
   const WAIT = 1500;
   const AGAIN = 10000;
   const KEPT_ALIVE = 60000;
+  const HANDED_ON = 60000;
   const words = form.dataset;
   const chosen = form.querySelector("[data-language]");
   const said = form.querySelector(".saved");
@@ -22,6 +23,7 @@
   let timer = 0;
   let saving = false;
   let asked = false;
+  let leaving = false;
 
   // In this browser.
   const store = (text) => {
@@ -138,7 +140,8 @@
       later(AGAIN);
     }
     if (same(now(), kept)) {
-      store(null);
+      // The page that comes next may have been made before this was saved: it takes the text from here.
+      store(leaving && stored() ? { ...kept, saved: Date.now() } : null);
     } else if (status === 200) {
       store(now());
       later(WAIT);
@@ -149,6 +152,7 @@
     timer = setTimeout(save, millis);
   };
   const typed = () => {
+    leaving = false;
     store(same(now(), kept) ? null : now());
     if (!asked) {
       later(WAIT);
@@ -156,7 +160,14 @@
   };
 
   const left = stored();
-  if (left && !same(left, now())) {
+  if (left && left.saved) {
+    store(null);
+    if (left.version > version && Date.now() - left.saved < HANDED_ON && !("from" in words)) {
+      version = left.version;
+      kept = { language: left.language, source: left.source };
+      show(kept);
+    }
+  } else if (left && !same(left, now())) {
     const take = () => {
       show(left);
       return true;
@@ -177,6 +188,9 @@
     chosen.addEventListener("change", typed);
   }
   window.addEventListener("online", () => later(0));
+  window.addEventListener("beforeunload", () => {
+    leaving = true;
+  });
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) {
       save(true);
