@@ -92,7 +92,9 @@ public sealed interface ProgramEnd {
             return exceeded.resource() == Resource.MEMORY ? new OverMemory() : new OverLimit(exceeded.resource());
         }
         if (ending instanceof Ending.Signalled signalled) {
-            return new Failed(SignalName.reason(signalled.signal()));
+            return SignalName.of(signalled.signal())
+                    .map(name -> (ProgramEnd) new Failed(Reason.of(ReasonCode.KILLED_BY_SIGNAL, "signal", name)))
+                    .orElseGet(() -> exited.apply(SignalName.status(signalled.signal())));
         }
         int status = ((Ending.Exited) ending).status();
         return status == 0 ? new Well() : exited.apply(status);

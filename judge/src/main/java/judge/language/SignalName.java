@@ -2,8 +2,6 @@ package judge.language;
 
 import java.util.Map;
 import java.util.Optional;
-import judge.reason.Reason;
-import judge.reason.ReasonCode;
 
 /** The signals of Linux that end programs. */
 final class SignalName {
@@ -37,12 +35,15 @@ final class SignalName {
     private SignalName() {}
 
     /**
-     * Returns the reason of a failure that a signal seems to have caused. A status above 128 cannot be told from one;
+     * Returns the name of a signal that seems to have ended a program. A status above 128 cannot be told from one;
      * where no such signal ends a program it was a status, as that of {@code exit(-1)}.
      */
-    public static Reason reason(int signal) {
-        return Optional.ofNullable(NAMES.get(signal))
-                .map(name -> Reason.of(ReasonCode.KILLED_BY_SIGNAL, "signal", name))
-                .orElseGet(() -> Reason.of(ReasonCode.EXIT_STATUS, "status", SHELL + signal));
+    static Optional<String> of(int signal) {
+        return Optional.ofNullable(NAMES.get(signal));
+    }
+
+    /** Returns the status that was taken for a signal. */
+    static int status(int signal) {
+        return SHELL + signal;
     }
 }

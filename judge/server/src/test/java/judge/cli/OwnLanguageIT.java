@@ -107,6 +107,23 @@ class OwnLanguageIT {
     }
 
     @Test
+    void saysThatTheFolderIsNotThere() throws Exception {
+        Run run = run("check", "main.camel", "--problem", "sum", "--languages", "nowhere", "--lang", "en");
+
+        assertThat(run.err()).contains("there is no folder nowhere; --languages names another");
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @Test
+    void saysWhatAProgramInPerlDiedOfAfterItHadReadItsInput() throws Exception {
+        Files.writeString(folder.resolve("main.pl"), "my @lines = <STDIN>;\ndie 'oops';\n");
+
+        Run run = run("check", "main.pl", "--problem", "sum", "--lang", "en");
+
+        assertThat(run.out()).contains("sum: RTE", "oops (main.pl, line 2)");
+    }
+
+    @Test
     void wantsAFolder() throws Exception {
         Run run = run("check", "main.camel", "--problem", "sum", "--lang", "en", "--languages");
 

@@ -1,5 +1,6 @@
 package judge.cli.command;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import judge.cli.terminal.Palette;
@@ -74,6 +75,14 @@ public final class JudgeCommand implements Callable<Integer> {
     public void addLanguages() throws CommandFailure {
         if (languages == null || languages.toString().isEmpty()) {
             return;
+        }
+        if (!Files.isDirectory(languages)) {
+            throw new CommandFailure(
+                    Files.exists(languages) ? "error.not-a-folder" : "error.no-folder",
+                    "folder",
+                    languages,
+                    "option",
+                    LANGUAGES);
         }
         try {
             FileLanguages.add(languages);
