@@ -1,8 +1,11 @@
 package judge.foreign;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.foreign.DraftGroup.Case;
 
@@ -11,6 +14,11 @@ final class CaseNames {
 
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");
     private static final Pattern ALLOWED = Pattern.compile("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,99}");
+
+    /** Names in the order of the numbers in them: 2 comes before 10. */
+    static final Comparator<String> ORDER = CaseNames::compare;
+
+    private static final Pattern PART = Pattern.compile("\\d{1,40}|\\D+|\\d");
 
     private CaseNames() {}
 
@@ -65,5 +73,21 @@ final class CaseNames {
         return names.stream().allMatch(ALLOWED.asMatchPredicate())
                 && new HashSet<>(names).size() == names.size()
                 && names.equals(names.stream().sorted().toList());
+    }
+
+    private static int compare(String first, String second) {
+        Matcher a = PART.matcher(first);
+        Matcher b = PART.matcher(second);
+        while (a.find() && b.find()) {
+            boolean numbers = Character.isDigit(a.group().charAt(0))
+                    && Character.isDigit(b.group().charAt(0));
+            int order = numbers && a.group().matches("[0-9]+") && b.group().matches("[0-9]+")
+                    ? new BigInteger(a.group()).compareTo(new BigInteger(b.group()))
+                    : a.group().compareTo(b.group());
+            if (order != 0) {
+                return order;
+            }
+        }
+        return first.compareTo(second);
     }
 }

@@ -149,7 +149,7 @@ final class HydroSubtasks {
     private List<Subtask> found(List<Subtask> named) throws ForeignException {
         Map<Integer, Subtask> found = new TreeMap<>();
         named.forEach(subtask -> found.put(subtask.id(), subtask));
-        List<String> files = source.files().stream().sorted(Numbers.ORDER).toList();
+        List<String> files = source.files().stream().sorted(CaseNames.ORDER).toList();
         boolean numbered = files.stream()
                 .anyMatch(file -> isNumbered(name(file)) && answer(name(file)).isPresent());
         for (String file : files) {

@@ -29,8 +29,7 @@ final class PackageDraft {
     private final Map<String, String> names = new LinkedHashMap<>();
     private final List<DraftGroup> groups = new ArrayList<>();
     private final TreeSet<String> permitted = new TreeSet<>();
-    private Optional<Double> seconds = Optional.empty();
-    private Optional<Long> mebibytes = Optional.empty();
+    private final DraftLimits limits = new DraftLimits();
     private Optional<String> inputFile = Optional.empty();
     private Optional<String> outputFile = Optional.empty();
     private List<String> checkerArguments = List.of();
@@ -77,23 +76,14 @@ final class PackageDraft {
         files.put(path, DraftFile.of(content.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** The largest one counts, as the format has one limit for all cases. */
+    /** A limit of the CPU time in seconds; the largest one counts. */
     void timeLimit(double limit) {
-        if (seconds.isPresent() && Math.abs(seconds.get() - limit) > 1e-9) {
-            remark(ImportRemark.TIME_LIMITS_MIXED);
-        }
-        seconds = Optional.of(Math.max(limit, seconds.orElse(0.0)));
+        limits.time(limit).forEach(this::remark);
     }
 
+    /** A limit of the memory in MiB; the largest one counts. */
     void memoryLimit(double limit) {
-        long whole = Math.min(Math.max(Math.round(Math.ceil(limit)), Amounts.LEAST_MEBIBYTES), 1 << 20);
-        if (limit < Amounts.LEAST_MEBIBYTES) {
-            remark(ImportRemark.MEMORY_LIMIT_RAISED, Amounts.LEAST_MEBIBYTES);
-        }
-        if (mebibytes.isPresent() && mebibytes.get() != whole) {
-            remark(ImportRemark.MEMORY_LIMITS_MIXED);
-        }
-        mebibytes = Optional.of(Math.max(whole, mebibytes.orElse(0L)));
+        limits.memory(limit).forEach(this::remark);
     }
 
     void inputFile(String name) {
@@ -310,16 +300,12 @@ final class PackageDraft {
         if (inputFile.isPresent() || outputFile.isPresent()) {
             yaml.append("allow_file_writing: true\n");
         }
-        if (seconds.isPresent() || mebibytes.isPresent()) {
-            yaml.append("limits:\n");
-            seconds.ifPresent(limit -> {
-                yaml.append("  time_limit: ").append(Amounts.written(limit)).append('\n');
-                if (limit != Math.rint(limit)) {
-                    yaml.append("  time_resolution: 0.001\n");
-                }
-            });
-            mebibytes.ifPresent(limit -> yaml.append("  memory: ").append(limit).append('\n'));
-        }
+        long largest = files.entrySet().stream()
+                .filter(file -> file.getKey().endsWith(".ans"))
+                .mapToLong(file -> file.getValue().size())
+                .max()
+                .orElse(0);
+        yaml.append(limits.yaml(largest));
         return yaml.toString();
     }
 

@@ -30,6 +30,8 @@ public final class RosterException extends Exception {
         PICTURE,
         /** An archive. */
         ARCHIVE,
+        /** A table of a contest's teams. */
+        TEAMS,
         /** A line that names nobody. */
         NO_ID,
         /** A line without a name, where others have one. */

@@ -16,7 +16,7 @@ import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.reason.Fault;
 
-/** Looks for test data as editors on Windows save them: nobody sees it, and right programs get them wrong. */
+/** Looks for test data that right programs get wrong, and nobody sees why: saved as on Windows, or too large. */
 final class DataForm {
 
     /** The reader of a file: a program, a checker that minds white space, or somebody who does not. */
@@ -48,6 +48,9 @@ final class DataForm {
             boolean read = !problem.type().interactive() && !problem.type().submitAnswer();
             form.look(testCase.input(), read ? Reader.PROGRAM : Reader.LENIENT);
             form.look(testCase.answer(), form.mindsLineEnds(testCase) ? Reader.STRICT_CHECKER : Reader.LENIENT);
+            if (read && Files.size(testCase.answer()) > problem.limits().outputBytes()) {
+                form.found(new Form(VerifyFault.ANSWER_OVER_OUTPUT_LIMIT, List.of()), testCase.answer());
+            }
         }
         List<Fault> warnings = new ArrayList<>();
         form.found.forEach((one, files) -> warnings.add(Fault.at(
@@ -63,8 +66,11 @@ final class DataForm {
         try (InputStream in = Files.newInputStream(file)) {
             start = in.readNBytes(MOST_BYTES);
         }
-        form(start, reader).ifPresent(form -> found.computeIfAbsent(form, any -> new ArrayList<>())
-                .add(file));
+        form(start, reader).ifPresent(form -> found(form, file));
+    }
+
+    private void found(Form form, Path file) {
+        found.computeIfAbsent(form, any -> new ArrayList<>()).add(file);
     }
 
     private static Optional<Form> form(byte[] start, Reader reader) {

@@ -22,6 +22,7 @@ enum VerifyFault implements FaultCode {
     DATA_WITH_BYTE_ORDER_MARK("files"),
     INPUT_WITH_FOREIGN_LINE_ENDS("ends", "files"),
     ANSWER_WITH_FOREIGN_LINE_ENDS("ends", "files"),
+    ANSWER_OVER_OUTPUT_LIMIT("files"),
 
     // Answers and outputs.
     ANSWER_CHANGED_UNNOTICED("changed"),

@@ -51,6 +51,14 @@ class ForeignProblemsTest extends ForeignFolder {
     }
 
     @Test
+    void answersThatAreLargerThanOutputUsuallyIsRaiseTheLimitOfOutput() throws Exception {
+        write("big/1.in", "1\n");
+        write("big/1.out", "1 ".repeat(5 << 19) + "\n");
+
+        assertThat(written("big").limits().outputBytes()).isEqualTo(11L << 20);
+    }
+
+    @Test
     void answersThatAreHandedInToLemonLimeAreHandedInHere() throws Exception {
         write("data/plus/plus1.in", "1\n");
         write("data/plus/plus1.ans", "1\n");

@@ -329,6 +329,8 @@ class RosterReaderTest {
                 List.of("PK\u0003\u0004....class.csv", "Rar!..."),
                 Fault.PDF,
                 List.of("%PDF-1.7\n"),
+                Fault.TEAMS,
+                List.of("teams\t1\n1\t22\t3\tAlpha", "File_Version\t2\r\n1\t22", "accounts\t1"),
                 Fault.PICTURE,
                 List.of("\u0089PNG\r\n", "\u00ff\u00d8\u00ff\u00e0", "GIF89a"));
         kinds.forEach((fault, files) ->

@@ -53,6 +53,13 @@ class DataFormTest {
                         "data/secret/1.ans is in UTF-16, which programs neither read nor print: save it as" + " UTF-8");
     }
 
+    @Test
+    void anAnswerThatNobodyMayPrintIsNamed() throws Exception {
+        assertThat(warnings(Map.of("data/secret/1.ans", "3 ".repeat((4 << 20) + 1))))
+                .containsExactly("data/secret/1.ans is larger than limits.output, so whoever prints it gets OLE; set a"
+                        + " larger limits.output in problem.yaml");
+    }
+
     /** Right programs in Python and C++ got WA; the jury's own program cut the lines, so that no one told the jury. */
     @ParameterizedTest
     @CsvSource({"'1 2\r\n3\r\n', \\r\\n", "'1 2\r\n3\n', \\r\\n", "'1 2\r3\r', \\r"})
