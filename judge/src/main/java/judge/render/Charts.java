@@ -25,7 +25,7 @@ import judge.report.Report;
 import judge.verdict.Verdict;
 
 /** Draws the pictures of a problem. */
-final class Charts {
+public final class Charts {
 
     private static final int HEIGHT = 190;
     private static final int BASE = 150;
@@ -44,12 +44,23 @@ final class Charts {
 
     private final Messages messages;
 
-    Charts(Messages messages) {
+    /** Pictures with words in the language of the messages. */
+    public Charts(Messages messages) {
         this.messages = messages;
     }
 
+    /** The pictures as a part of another page: cases, points, time, memory. */
+    public String html(Paper paper) {
+        return Page.template("figures").execute(of(paper));
+    }
+
+    ClassPage.Figures of(Paper paper) {
+        return new ClassPage.Figures(
+                passing(paper.cases()), scores(paper.scores(), paper.scale()), time(paper), memory(paper));
+    }
+
     /** The share of submissions that pass each case. */
-    Bars passing(List<CaseFigures> cases) {
+    private Bars passing(List<CaseFigures> cases) {
         List<Bar> bars = new ArrayList<>();
         for (CaseFigures one : cases) {
             String figure = one.run() == 0 ? "–" : Math.round(PERCENT * one.passRate()) + "";
@@ -59,7 +70,7 @@ final class Charts {
     }
 
     /** The number of submissions by points. */
-    Bars scores(ScoreFigures scores, double maxScore) {
+    private Bars scores(ScoreFigures scores, double maxScore) {
         int most = Math.max(
                 1, scores.bins().stream().mapToInt(Integer::intValue).max().orElse(1));
         List<Bar> bars = new ArrayList<>();
@@ -87,7 +98,7 @@ final class Charts {
     }
 
     /** CPU time of each run as a part of its limit. */
-    Dots time(Paper paper) {
+    private Dots time(Paper paper) {
         return dots(
                 paper,
                 "page.time-plot",
@@ -99,7 +110,7 @@ final class Charts {
     }
 
     /** Peak memory of each run as a part of what the whole VM may have. */
-    Dots memory(Paper paper) {
+    private Dots memory(Paper paper) {
         return dots(
                 paper,
                 "page.memory-plot",

@@ -54,10 +54,11 @@ record ClassPage(
             List<String> heads,
             List<Row> rows,
             List<Rate> rates,
-            Figures figures) {}
+            Figures figures,
+            Lessons lessons) {}
 
-    /** The pictures of a problem, and what they do not show. */
-    record Figures(Chart.Bars passing, Chart.Bars scores, Chart.Dots time, Chart.Dots memory, Lessons lessons) {}
+    /** The pictures of a problem. */
+    record Figures(Chart.Bars passing, Chart.Bars scores, Chart.Dots time, Chart.Dots memory) {}
 
     /**
      * The lessons that a class can learn from its mistakes.

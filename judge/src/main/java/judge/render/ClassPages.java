@@ -139,12 +139,8 @@ final class ClassPages {
                 cases.stream().map(one -> Charts.shortName(one.name())).toList(),
                 paper.reports().stream().map(report -> row(report, cases)).toList(),
                 cases.stream().map(this::rate).toList(),
-                new ClassPage.Figures(
-                        charts.passing(cases),
-                        charts.scores(scores, paper.scale()),
-                        charts.time(paper),
-                        charts.memory(paper),
-                        new Lessons(messages).of(paper, cases)));
+                charts.of(paper),
+                new Lessons(messages).of(paper, cases));
     }
 
     private List<Fact> figures(Paper paper, ScoreFigures scores) {

@@ -23,6 +23,7 @@ import judge.report.Report;
 import judge.roster.Roster;
 import judge.roster.Student;
 import judge.service.access.Authorization;
+import judge.service.course.ClassGroup;
 import judge.service.problem.ProblemPackages;
 import judge.service.submission.StoredReports;
 import judge.similar.Likenesses;
@@ -60,7 +61,7 @@ public final class ClassWork {
     }
 
     /** The class page of an assignment: the submission of each student that counts, as if they had been graded. */
-    public Gradebook classPage(Viewer viewer, String course, String assignment) {
+    public Gradebook classPage(Viewer viewer, String course, String assignment, ClassGroup group) {
         // Reading packages takes transactions of its own, which must not be waited for within one.
         List<AssignedProblem> problems = database.read(tables -> tables.assignments()
                 .problems(entry.graded(tables, viewer, course, assignment, Action.SEE_CLASS)
@@ -75,7 +76,7 @@ public final class ClassWork {
             List<Report> shown = new ArrayList<>();
             Map<Long, Person> people = tables.people().in(at.course().id());
             for (Member member : tables.courses().members(at.course().id())) {
-                if (member.role() == CourseRole.STUDENT) {
+                if (member.role() == CourseRole.STUDENT && group.has(member.rosterGroup())) {
                     students.add(student(Objects.requireNonNull(people.get(member.person())), member));
                     shown.addAll(counting(tables, grades, member.person()));
                 }

@@ -38,6 +38,12 @@ public final class Sheet {
     /** Links below each other. */
     public record Links(List<Link> links) {}
 
+    /** A link to a page beside this one, with the key that follows it. */
+    public record Neighbour(String href, String text, String key) {}
+
+    /** Links to the pages beside this one. */
+    public record Neighbours(List<Neighbour> neighbours) {}
+
     /**
      * One step of a way.
      *
@@ -104,6 +110,10 @@ public final class Sheet {
 
     public Sheet links(List<Link> links) {
         return links.isEmpty() ? this : add("part-links", new Links(links));
+    }
+
+    public Sheet neighbours(List<Neighbour> neighbours) {
+        return neighbours.isEmpty() ? this : add("part-neighbours", new Neighbours(neighbours));
     }
 
     public Sheet steps(List<Step> steps) {

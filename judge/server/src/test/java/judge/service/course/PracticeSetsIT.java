@@ -169,7 +169,7 @@ class PracticeSetsIT {
         assertThat(scene.gradebooks.own(anna, "cs1").columns()).isEmpty();
         assertThatThrownBy(() -> scene.gradebooks.get(teacher, "cs1", "warm-up"))
                 .hasMessageContaining("not-found");
-        assertThatThrownBy(() -> scene.classWork.classPage(teacher, "cs1", "warm-up"))
+        assertThatThrownBy(() -> scene.classWork.classPage(teacher, "cs1", "warm-up", ClassGroup.ALL))
                 .hasMessageContaining("not-found");
         assertThatThrownBy(() -> scene.gradebooks.override(teacher, "cs1", "warm-up", Scene.PROBLEM, "anna", 5.0, "so"))
                 .hasMessageContaining("not-found");

@@ -146,7 +146,7 @@ class GradebooksIT {
             assertThat(row.total()).isEqualTo(10);
         });
         refused(() -> scene.gradebooks.get(anna, "cs1", null), "not-allowed");
-        refused(() -> scene.classWork.classPage(anna, "cs1", "w1"), "not-allowed");
+        refused(() -> scene.classWork.classPage(anna, "cs1", "w1", ClassGroup.ALL), "not-allowed");
         refused(() -> scene.classWork.similar(anna, "cs1", "w1", Scene.PROBLEM), "not-allowed");
         refused(() -> scene.gradebooks.csv(anna, "cs1", null, ClassGroup.ALL, ENGLISH), "not-allowed");
     }
@@ -260,7 +260,7 @@ class GradebooksIT {
         judged(anna, "w1", Verdict.WA, 0);
         judged(anna, "w1", Verdict.AC, 1);
         judged(bo, "w1", Verdict.TLE, 0);
-        Gradebook page = scene.classWork.classPage(teacher, "cs1", "w1");
+        Gradebook page = scene.classWork.classPage(teacher, "cs1", "w1", ClassGroup.ALL);
         assertThat(page.run().reports())
                 .extracting(Report::contestant, Report::verdict)
                 .containsExactly(tuple("anna", Verdict.AC), tuple("bo", Verdict.TLE));

@@ -24,46 +24,70 @@ final class GradebookTables {
 
     private GradebookTables() {}
 
-    /** All students with their points; names lead to what each has handed in, where it is of one assignment. */
-    static Table table(Visit visit, GradebookView book, @Nullable String assignment) {
-        return table(visit, book, assignment, Map.of());
-    }
-
     /**
-     * The same.
+     * The part of a class in an assignment.
      *
+     * @param slug of the assignment
+     * @param filter by which links go on
      * @param extended the students who have more time, by login
      */
-    static Table table(Visit visit, GradebookView book, @Nullable String assignment, Map<String, Instant> extended) {
+    record Of(String slug, ClassFilter filter, Map<String, Instant> extended) {}
+
+    /** All students with their points in all assignments. */
+    static Table table(Visit visit, GradebookView book) {
         List<Head> heads = new ArrayList<>(List.of(new Head(Desk.text(visit, "student"), null, null)));
         if (!book.groups().isEmpty()) {
             heads.add(new Head(Desk.text(visit, "group"), null, null));
         }
         for (Column column : book.columns()) {
-            String title = Words.title(visit, column.names(), column.problemSlug());
-            String most = title + " / " + Desk.points(column.points());
-            heads.add(
-                    assignment == null
-                            ? new Head(
-                                    Visible.of(column.assignmentName()) + ": " + most,
-                                    Desk.assignment(book.course().slug(), column.assignmentSlug()),
-                                    null)
-                            : new Head(most, null, null));
+            heads.add(new Head(
+                    Visible.of(column.assignmentName()) + ": " + most(visit, column),
+                    Desk.assignment(book.course().slug(), column.assignmentSlug()),
+                    null));
         }
-        heads.add(new Head(Desk.text(visit, "total") + " / " + Desk.points(book.points()), null, "number"));
+        heads.add(new Head(total(visit, book), null, "number"));
+        return table(visit, book, heads, null);
+    }
+
+    /** The same in one assignment: names lead to what each has handed in, heads sort. */
+    static Table table(Visit visit, GradebookView book, Of assignment) {
+        ClassFilter filter = assignment.filter();
+        List<Head> heads =
+                new ArrayList<>(List.of(sorting(visit, filter, Desk.text(visit, "student"), ClassFilter.NAME)));
+        if (!book.groups().isEmpty()) {
+            heads.add(sorting(visit, filter, Desk.text(visit, "group"), ClassFilter.GROUP));
+        }
+        for (Column column : book.columns()) {
+            heads.add(sorting(visit, filter, most(visit, column), ClassFilter.PROBLEM + column.problemSlug()));
+        }
+        heads.add(sorting(visit, filter, total(visit, book), ClassFilter.TOTAL));
+        return table(visit, book, heads, assignment);
+    }
+
+    private static String most(Visit visit, Column column) {
+        String title = Words.title(visit, column.names(), column.problemSlug());
+        return title + " / " + Desk.points(column.points());
+    }
+
+    private static String total(Visit visit, GradebookView book) {
+        return Desk.text(visit, "total") + " / " + Desk.points(book.points());
+    }
+
+    private static Head sorting(Visit visit, ClassFilter filter, String text, String key) {
+        return new Head(text + filter.sign(key), filter.sorting(visit.context().path(), key), null);
+    }
+
+    private static Table table(Visit visit, GradebookView book, List<Head> heads, @Nullable Of assignment) {
         List<Row> rows = new ArrayList<>();
         for (GradebookView.Row row : book.rows()) {
-            rows.add(row(visit, book, assignment, row, extended.get(row.login())));
+            rows.add(row(visit, book, assignment, row));
         }
         return new Table(Desk.text(visit, "gradebook"), "grades", "grades", heads, rows);
     }
 
-    private static Row row(
-            Visit visit,
-            GradebookView book,
-            @Nullable String assignment,
-            GradebookView.Row row,
-            @Nullable Instant extended) {
+    private static Row row(Visit visit, GradebookView book, @Nullable Of assignment, GradebookView.Row row) {
+        @Nullable
+        Instant extended = assignment == null ? null : assignment.extended().get(row.login());
         String number = Visible.of(row.rosterId() == null ? row.login() : row.rosterId());
         Cell name = Cell.row(Visible.of(row.name().isEmpty() ? row.login() : row.name()))
                 .more(
@@ -72,16 +96,20 @@ final class GradebookTables {
                                 : number + " · " + Desk.text(visit, "extended", "time", visit.time(extended)));
         List<Cell> cells = new ArrayList<>();
         cells.add(
-                assignment == null ? name : name.link(Desk.student(book.course().slug(), assignment, row.login())));
+                assignment == null
+                        ? name
+                        : name.link(assignment
+                                .filter()
+                                .link(Desk.student(book.course().slug(), assignment.slug(), row.login()))));
         if (!book.groups().isEmpty()) {
             cells.add(Cell.of(Visible.of(Objects.requireNonNullElse(row.group(), ""))));
         }
-        row.cells().forEach(cell -> cells.add(cell(visit, cell)));
+        row.cells().forEach(cell -> cells.add(cell(visit, cell, assignment)));
         cells.add(Cell.number(Desk.points(row.total())));
         return new Row(cells);
     }
 
-    private static Cell cell(Visit visit, GradebookView.Cell cell) {
+    private static Cell cell(Visit visit, GradebookView.Cell cell, @Nullable Of assignment) {
         boolean nothing = cell.attempts() == 0 && cell.given() == null;
         String points = nothing ? "–" : Desk.points(cell.points());
         Cell shown = Desk.badge(visit, Cell.of(cell.given() == null ? points : points + SET_BY_HAND), cell.verdict());
@@ -94,6 +122,10 @@ final class GradebookTables {
         }
         @Nullable Long submission = cell.submission();
         Cell told = remarks.isEmpty() ? shown : shown.more(String.join(", ", remarks));
-        return submission == null ? told : told.link(Desk.submission(submission));
+        if (submission == null) {
+            return told;
+        }
+        String href = Desk.submission(submission);
+        return told.link(assignment == null ? href : assignment.filter().link(href));
     }
 }

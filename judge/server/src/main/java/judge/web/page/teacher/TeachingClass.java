@@ -2,16 +2,15 @@ package judge.web.page.teacher;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.OptionalDouble;
-import java.util.TreeMap;
+import judge.gradebook.Gradebook;
+import judge.gradebook.Paper;
 import judge.message.Messages;
 import judge.message.Visible;
 import judge.online.RejudgingKind;
+import judge.render.Charts;
 import judge.render.SimilarView;
 import judge.service.course.Assignments;
 import judge.service.course.Assignments.AssignmentView;
@@ -19,7 +18,6 @@ import judge.service.course.Assignments.Part;
 import judge.service.course.ClassGroup;
 import judge.service.grade.ClassWork;
 import judge.service.grade.GradebookView;
-import judge.service.grade.GradebookView.Column;
 import judge.service.grade.Gradebooks;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
@@ -29,10 +27,6 @@ import judge.web.page.Paths;
 import judge.web.page.Sheet;
 import judge.web.page.Sheet.Fact;
 import judge.web.page.Sheet.Link;
-import judge.web.page.Table;
-import judge.web.page.Table.Cell;
-import judge.web.page.Table.Heads;
-import judge.web.page.Table.Row;
 import judge.web.page.Visit;
 
 /** An assignment as its teachers see it: who has what, how the class is doing, who is alike. */
@@ -57,6 +51,7 @@ final class TeachingClass {
     List<Route> routes() {
         return List.of(
                 pages.get(AT, RouteAccess.LOGGED_IN, this::show),
+                pages.get(AT + "/charts", RouteAccess.LOGGED_IN, this::charts),
                 pages.get(AT + "/similar", RouteAccess.LOGGED_IN, this::similar));
     }
 
@@ -77,7 +72,8 @@ final class TeachingClass {
     }
 
     private void show(Visit visit, AssignmentView view) {
-        ClassGroup group = GroupLinks.chosen(visit);
+        ClassFilter filter = ClassFilter.of(visit);
+        ClassGroup group = filter.group();
         GradebookView book = gradebooks.get(visit.viewer(), visit.path("course"), visit.path("assignment"), group);
         int waiting = book.rows().stream()
                 .flatMap(row -> row.cells().stream())
@@ -89,7 +85,7 @@ final class TeachingClass {
                 .crumbs(Desk.courseCrumbs(visit, view.course()))
                 .facts(facts(visit, view, book.rows().size(), present, waiting))
                 .links(links(visit, view, edits, group));
-        standings(visit, sheet, view, book);
+        standings(visit, sheet, view, book, filter);
         if (edits && present > 0) {
             TeachingRejudgings.offer(
                     visit, sheet, RejudgingKind.ASSIGNMENT, view.assignment().id(), "rejudge-assignment");
@@ -107,22 +103,24 @@ final class TeachingClass {
                 Desk.fact(visit, "closes", Desk.closes(visit, view.assignment())));
     }
 
-    private void standings(Visit visit, Sheet sheet, AssignmentView view, GradebookView book) {
+    private void standings(Visit visit, Sheet sheet, AssignmentView view, GradebookView book, ClassFilter filter) {
         for (Part part : view.parts()) {
             if (!part.newest()) {
                 sheet.note(Desk.text(visit, "newer-version", "problem", Desk.title(visit, part.names(), part.slug())));
             }
         }
         sheet.heading("class", Desk.text(visit, "class-page"));
-        if (book.rows().isEmpty()) {
+        if (book.rows().isEmpty() && !filter.chooses()) {
             sheet.text(Desk.text(visit, "no-members"));
             return;
         }
-        GroupLinks.offer(visit, sheet, book.groups());
-        sheet.table(GradebookTables.table(visit, book, view.assignment().slug(), extended(visit)));
+        GradebookView shown = filter.of(book);
+        ClassFilterForm.show(visit, sheet, filter, book, shown.rows().size());
+        sheet.table(GradebookTables.table(
+                visit, shown, new GradebookTables.Of(view.assignment().slug(), filter, extended(visit))));
         sheet.note(Desk.text(visit, "gradebook-note"));
         sheet.heading("statistics", Desk.text(visit, "statistics"));
-        sheet.table(statistics(visit, book));
+        sheet.table(ClassStatistics.of(visit, book));
     }
 
     private Map<String, Instant> extended(Visit visit) {
@@ -143,6 +141,7 @@ final class TeachingClass {
             links.add(new Link(here + "/hand-in", Desk.text(visit, "for-students"), false));
         }
         links.add(new Link(here + "/contest", visit.text("contest.contest"), false));
+        links.add(new Link(GroupLinks.link(here + "/charts", group), Desk.text(visit, "charts"), false));
         links.add(new Link(here + "/similar", Desk.text(visit, "similar"), false));
         links.add(new Link(GroupLinks.link(here + "/gradebook.csv", group), Desk.text(visit, "download-csv"), false));
         links.add(new Link(GroupLinks.link(here + "/gradebook.xlsx", group), Desk.text(visit, "download-xlsx"), false));
@@ -157,61 +156,22 @@ final class TeachingClass {
         return row.cells().stream().anyMatch(cell -> cell.attempts() > 0);
     }
 
-    private static Table statistics(Visit visit, GradebookView book) {
-        List<Row> rows = new ArrayList<>();
-        for (int i = 0; i < book.columns().size(); i++) {
-            int column = i;
-            List<GradebookView.Cell> cells = book.rows().stream()
-                    .map(row -> row.cells().get(column))
-                    .filter(cell -> cell.attempts() > 0)
-                    .toList();
-            rows.add(row(visit, book.columns().get(i), cells));
+    private void charts(Visit visit) {
+        AssignmentView view = assignment(visit);
+        ClassGroup group = GroupLinks.chosen(visit);
+        Gradebook book = work.classPage(visit.viewer(), visit.path("course"), visit.path("assignment"), group);
+        Sheet sheet = new Sheet().crumbs(Desk.assignmentCrumbs(visit, view));
+        Charts charts = new Charts(visit.messages());
+        for (Paper paper : book.papers()) {
+            String slug = paper.problem().id();
+            sheet.heading("problem-" + slug, Desk.title(visit, paper.problem().names(), slug));
+            if (paper.reports().isEmpty()) {
+                sheet.text(Desk.text(visit, "no-submissions"));
+            } else {
+                sheet.html(charts.html(paper));
+            }
         }
-        Heads heads = Desk.heads(visit)
-                .text("problem")
-                .number("handed-in", "solved", "mean", "median", "attempts-mean")
-                .text("verdicts");
-        return new Table(Desk.text(visit, "statistics"), "figures", heads, rows);
-    }
-
-    private static Row row(Visit visit, Column column, List<GradebookView.Cell> cells) {
-        double[] points = sortedPoints(cells);
-        Map<String, Integer> verdicts = new TreeMap<>();
-        cells.stream()
-                .map(GradebookView.Cell::verdict)
-                .filter(Objects::nonNull)
-                .forEach(verdict -> verdicts.merge(verdict, 1, Integer::sum));
-        List<String> counts = new ArrayList<>();
-        verdicts.forEach((verdict, count) -> counts.add(verdict + " " + count));
-        OptionalDouble attempts =
-                cells.stream().mapToInt(GradebookView.Cell::attempts).average();
-        return new Row(List.of(
-                Cell.row(Desk.title(visit, column.names(), column.problemSlug())),
-                Cell.number(String.valueOf(cells.size())),
-                Cell.number(String.valueOf(verdicts.getOrDefault("AC", 0))),
-                figure(Arrays.stream(points).average()),
-                figure(median(points)),
-                figure(attempts),
-                Cell.whole(String.join(", ", counts))));
-    }
-
-    private static double[] sortedPoints(List<GradebookView.Cell> cells) {
-        return cells.stream()
-                .map(GradebookView.Cell::points)
-                .filter(Objects::nonNull)
-                .mapToDouble(Double::doubleValue)
-                .sorted()
-                .toArray();
-    }
-
-    private static Cell figure(OptionalDouble figure) {
-        return Cell.number(figure.isPresent() ? Desk.points(figure.getAsDouble()) : "");
-    }
-
-    private static OptionalDouble median(double[] sorted) {
-        int length = sorted.length;
-        return Arrays.stream(sorted, (length - 1) / 2, Math.min(length, length / 2 + 1))
-                .average();
+        sheet.show(visit, Desk.text(visit, "charts"));
     }
 
     private void similar(Visit visit) {

@@ -62,7 +62,7 @@ final class TeachingGrades {
         this.assignments = assignments;
         this.submissions = submissions;
         this.gradebooks = gradebooks;
-        submission = new TeachingSubmission(pages, assignments, submissions, comments, rejudgings);
+        submission = new TeachingSubmission(pages, assignments, submissions, comments, rejudgings, gradebooks);
     }
 
     List<Route> routes() {
@@ -96,7 +96,7 @@ final class TeachingGrades {
                             Desk.text(visit, "download-xlsx"),
                             false)));
             GroupLinks.offer(visit, sheet, book.groups());
-            sheet.table(GradebookTables.table(visit, book, null));
+            sheet.table(GradebookTables.table(visit, book));
             sheet.note(Desk.text(visit, "gradebook-note"));
         }
         sheet.show(visit, Desk.text(visit, "gradebook"));
@@ -123,7 +123,9 @@ final class TeachingGrades {
         Desk.requireStaff(visit, view.role());
         GradebookView book = gradebooks.get(visit.viewer(), visit.path("course"), visit.path("assignment"));
         GradebookView.Row row = row(book, visit.path("login"));
-        Sheet sheet = new Sheet().crumbs(Desk.assignmentCrumbs(visit, view)).facts(facts(visit, book, row));
+        Sheet sheet = new Sheet().crumbs(ClassSteps.crumbs(visit, view));
+        ClassSteps.toStudents(visit, sheet, view, book, row.login());
+        sheet.facts(facts(visit, book, row));
         boolean edits = Access.may(visit.viewer(), view.role(), Access.Action.OVERRIDE);
         for (int i = 0; i < view.parts().size(); i++) {
             Part part = view.parts().get(i);
@@ -163,7 +165,7 @@ final class TeachingGrades {
     }
 
     private static Form overriding(Visit visit, Part part) {
-        return Desk.post(visit, here(visit), "override-set")
+        return Desk.post(visit, ClassFilter.of(visit).link(here(visit)), "override-set")
                 .quiet()
                 .id("by-hand-" + part.slug())
                 .hidden("problem", part.slug())
@@ -203,7 +205,8 @@ final class TeachingGrades {
 
     private static Row attempt(Visit visit, SubmissionView one) {
         return new Row(List.of(
-                Cell.row(String.valueOf(one.attempt())).link(Desk.submission(one.id())),
+                Cell.row(String.valueOf(one.attempt()))
+                        .link(ClassFilter.of(visit).link(Desk.submission(one.id()))),
                 Cell.whole(visit.time(one.received())).more(one.late() ? Desk.text(visit, "late") : null),
                 Desk.badge(visit, Cell.of(TeachingSubmission.verdict(visit, one)), one.verdict()),
                 Cell.number(Desk.points(one.score())),
@@ -221,6 +224,6 @@ final class TeachingGrades {
                 visit.path("login"),
                 points.isEmpty() ? null : (Double) AssignmentDraft.number(points, 0),
                 reason);
-        visit.seeOther(here(visit));
+        visit.seeOther(ClassFilter.of(visit).link(here(visit)));
     }
 }

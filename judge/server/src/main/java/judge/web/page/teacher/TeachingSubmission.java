@@ -15,6 +15,8 @@ import judge.render.SubmissionHtml;
 import judge.report.Report;
 import judge.service.course.Assignments;
 import judge.service.course.Assignments.AssignmentView;
+import judge.service.grade.GradebookView;
+import judge.service.grade.Gradebooks;
 import judge.service.grade.Rejudgings;
 import judge.service.submission.LineComments;
 import judge.service.submission.LineComments.CommentView;
@@ -48,18 +50,21 @@ final class TeachingSubmission {
     private final Submissions submissions;
     private final LineComments comments;
     private final Rejudgings rejudgings;
+    private final Gradebooks gradebooks;
 
     TeachingSubmission(
             Pages pages,
             Assignments assignments,
             Submissions submissions,
             LineComments comments,
-            Rejudgings rejudgings) {
+            Rejudgings rejudgings,
+            Gradebooks gradebooks) {
         this.pages = pages;
         this.assignments = assignments;
         this.submissions = submissions;
         this.comments = comments;
         this.rejudgings = rejudgings;
+        this.gradebooks = gradebooks;
     }
 
     List<Route> routes() {
@@ -89,7 +94,12 @@ final class TeachingSubmission {
         SubmissionView view = submissions.view(visit.viewer(), visit.number("submission"));
         AssignmentView assignment = assignments.get(visit.viewer(), view.course(), view.assignment());
         Desk.requireStaff(visit, assignment.role());
-        Sheet sheet = new Sheet().crumbs(crumbs(visit, assignment, view)).facts(facts(visit, view));
+        Sheet sheet = new Sheet().crumbs(crumbs(visit, assignment, view));
+        if (!assignment.practice()) {
+            GradebookView book = gradebooks.get(visit.viewer(), view.course(), view.assignment());
+            ClassSteps.toSubmissions(visit, sheet, book, view);
+        }
+        sheet.facts(facts(visit, view));
         why(visit, sheet, view);
         sheet.links(List.of(new Link("/submissions/" + view.id(), Desk.text(visit, "report"), true)));
         List<SourceFile> files = submissions.source(visit.viewer(), view.id());
@@ -112,8 +122,9 @@ final class TeachingSubmission {
             crumbs.add(Desk.crumb(Paths.taughtSet(view.course(), view.assignment()), name));
             return crumbs;
         }
-        List<Link> crumbs = new ArrayList<>(Desk.assignmentCrumbs(visit, assignment));
-        crumbs.add(Desk.crumb(Desk.student(view.course(), view.assignment(), view.login()), view.name()));
+        List<Link> crumbs = new ArrayList<>(ClassSteps.crumbs(visit, assignment));
+        String student = Desk.student(view.course(), view.assignment(), view.login());
+        crumbs.add(Desk.crumb(ClassFilter.of(visit).link(student), view.name()));
         return crumbs;
     }
 
@@ -155,12 +166,13 @@ final class TeachingSubmission {
 
     private static void commentForm(Visit visit, Sheet sheet, SubmissionView view, List<SourceFile> files) {
         sheet.heading("comment", Desk.text(visit, "comment"));
-        sheet.form(Desk.post(visit, Desk.submission(view.id()) + "/comments", "comment-send")
-                .quiet()
-                .id("say")
-                .select("file", Desk.text(visit, "comment-file"), options(files), null)
-                .number("line", Desk.text(visit, "comment-line"), "1", "1", null)
-                .area("text", Desk.text(visit, "comment-text"), "", 3, true, null));
+        sheet.form(
+                Desk.post(visit, ClassFilter.of(visit).link(Desk.submission(view.id()) + "/comments"), "comment-send")
+                        .quiet()
+                        .id("say")
+                        .select("file", Desk.text(visit, "comment-file"), options(files), null)
+                        .number("line", Desk.text(visit, "comment-line"), "1", "1", null)
+                        .area("text", Desk.text(visit, "comment-text"), "", 3, true, null));
     }
 
     private static List<Option> options(List<SourceFile> files) {
@@ -201,6 +213,6 @@ final class TeachingSubmission {
         }
         int line = (int) AssignmentDraft.number(visit.field("line").strip(), 0);
         comments.add(visit.viewer(), submission, visit.field("file"), line, text);
-        visit.seeOther(Desk.submission(submission) + "#source");
+        visit.seeOther(ClassFilter.of(visit).link(Desk.submission(submission)) + "#source");
     }
 }
