@@ -27,7 +27,7 @@ import org.apache.commons.io.file.PathUtils;
 
 /**
  * A server on this machine as a class sees it: how long a verdict takes over judging alone, how long a submission waits
- * where a processor is free, what a class page costs while others hand in, what 2,000 listening browsers and thousands
+ * where a processor is free, what a class page and the students' pages cost, what 2,000 listening browsers and thousands
  * that say nothing do, and a class of forty that hands in for ten minutes.
  *
  * <p>{@code ./runner.sh bench online}; {@code -Djudge.bench.times=N}: how often each thing is done;
@@ -96,6 +96,7 @@ final class OnlineBench {
             verdicts(client, school, judge, PackageReader.read(problem));
             tries(client, school, judge, PackageReader.read(problem));
             classPage(client, school);
+            new OnlinePages(client).look(school, sources);
             crowd.idle(school.teacher(), PAGE, times * 10);
             crowd.listen(school.student(1), school.watchers());
             school.day(client, sources);
