@@ -27,8 +27,8 @@ import org.apache.commons.io.file.PathUtils;
 
 /**
  * A server on this machine as a class sees it: how long a verdict takes over judging alone, how long a submission waits
- * where a processor is free, what a class page and the students' pages cost, what 2,000 listening browsers and thousands
- * that say nothing do, and a class of forty that hands in for ten minutes.
+ * where a processor is free, what a class page and the students' pages cost, what 2,000 listening browsers and
+ * thousands that say nothing do, and a class of forty that hands in for ten minutes.
  *
  * <p>{@code ./runner.sh bench online}; {@code -Djudge.bench.times=N}: how often each thing is done;
  * {@code listeners=N} and {@code idle=N}: so many browsers that listen, and connections that say nothing;

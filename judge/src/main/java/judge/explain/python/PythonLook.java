@@ -16,7 +16,6 @@ import judge.explain.python.rule.UncalledFunctions;
 import judge.explain.said.NestedLoops;
 import judge.language.Spot;
 import judge.language.python.PythonInstruments;
-import judge.language.python.compile.PythonSlips;
 import judge.reason.Hint;
 import judge.sandbox.SandboxException;
 import judge.source.LanguageName;
@@ -28,8 +27,10 @@ public record PythonLook(SlipHints slips, PythonTrials trials) implements Second
 
     /** The look into programs in Python by these instruments. */
     public static PythonLook of(PythonInstruments with) {
+        PythonScripts scripts = new PythonScripts(with.cache());
         return new PythonLook(
-                new SlipHints(with.slips()), new PythonTrials(with.interpreter(), with.runtime(), with.folder()));
+                new SlipHints(with.sandbox(), with.image(), scripts),
+                new PythonTrials(with.interpreter(), with.runtime(), with.folder(), scripts));
     }
 
     /** The most hints: nobody would read more. */
@@ -93,7 +94,7 @@ public record PythonLook(SlipHints slips, PythonTrials trials) implements Second
         return List.of(
                 Step.of("files", search -> true, PythonLook::files),
                 Step.of("uncalled", search -> !hasHung(search), PythonLook::uncalled),
-                new Step<>("slips", search -> !hasHung(search), PythonSlips.TIME, (search, budget) -> seen(search)),
+                new Step<>("slips", search -> !hasHung(search), SlipHints.TIME, (search, budget) -> seen(search)),
                 new Step<>(
                         "changes",
                         search -> !hasHung(search) && search.failed().how() != How.MEMORY,
@@ -104,7 +105,7 @@ public record PythonLook(SlipHints slips, PythonTrials trials) implements Second
     /** The order of looking at a program that was too slow. */
     List<Step<ProgramSearch>> slowSteps() {
         return List.of(
-                new Step<>("slips", search -> true, PythonSlips.TIME, (search, budget) -> slow(search)),
+                new Step<>("slips", search -> true, SlipHints.TIME, (search, budget) -> slow(search)),
                 // A program that takes too long for such an input may have no end.
                 new Step<>(
                         "changes",

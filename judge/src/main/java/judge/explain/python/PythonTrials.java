@@ -16,7 +16,6 @@ import judge.explain.look.SecondLook.Failed;
 import judge.language.Compilation.Compiled;
 import judge.language.Program;
 import judge.language.ProgramRuntime;
-import judge.language.python.image.Script;
 import judge.language.python.run.Interpreter;
 import judge.language.python.run.LaidFiles;
 import judge.reason.Hint;
@@ -29,8 +28,9 @@ import judge.submission.SourceFile;
  * wrong in no other: the slip is likely there.
  *
  * @param folder the folder where programs are laid down
+ * @param scripts the script that tries changes is one of them
  */
-record PythonTrials(Interpreter interpreter, ProgramRuntime runtime, Path folder) {
+record PythonTrials(Interpreter interpreter, ProgramRuntime runtime, Path folder, PythonScripts scripts) {
 
     /** The time for a single change. */
     private static final Duration RUNNING = Duration.ofSeconds(1);
@@ -54,7 +54,7 @@ record PythonTrials(Interpreter interpreter, ProgramRuntime runtime, Path folder
         }
         SourceFile source = sources.get(0);
         Outcome outcome = tried(source, failed, processors);
-        ToldChanges told = new ToldChanges(Script.changes().replace("\\\\", "\\"), "#");
+        ToldChanges told = new ToldChanges(PythonScripts.changes().replace("\\\\", "\\"), "#");
         TrialBudget budget = new TrialBudget(CHECKING, failed.clock());
         Trials trials = new Trials(examples, failed.run(), processors, budget);
         for (Tried tried : Tried.read(Interpreter.written(outcome))) {
@@ -82,6 +82,7 @@ record PythonTrials(Interpreter interpreter, ProgramRuntime runtime, Path folder
             throws IOException, SandboxException, InterruptedException {
         try (LaidFiles files = laid(source, source.content())) {
             return interpreter.tryChanges(
+                    scripts.script("trials.py"),
                     files,
                     failed.input(),
                     RUNNING,

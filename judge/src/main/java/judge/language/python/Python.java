@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.Set;
 import judge.language.Allowance;
 import judge.language.Language;
-import judge.language.python.compile.PythonSlips;
 import judge.language.python.compile.PythonSyntax;
 import judge.language.python.image.PythonHost;
 import judge.language.python.image.PythonImage;
@@ -44,6 +43,6 @@ public final class Python {
                 LanguageName.PYTHON3,
                 new PythonSyntax(sandbox, image),
                 runtime,
-                new PythonInstruments(new PythonSlips(sandbox, image), interpreter, runtime, folder));
+                new PythonInstruments(sandbox, image, interpreter, runtime, folder, cache));
     }
 }

@@ -41,7 +41,7 @@ public final class PythonSyntax implements SourceCompiler {
 
     public PythonSyntax(Sandbox sandbox, PythonImage image) {
         this.image = image;
-        script = new SourceScript(sandbox, image, Script.SYNTAX);
+        script = new SourceScript(sandbox, image, image.script(Script.SYNTAX));
     }
 
     @Override

@@ -3,8 +3,8 @@ package judge.language.python.compile;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import judge.language.python.image.PlacedScript;
 import judge.language.python.image.PythonImage;
-import judge.language.python.image.Script;
 import judge.problem.ProblemLimits;
 import judge.sandbox.Limits;
 import judge.sandbox.Outcome;
@@ -14,7 +14,7 @@ import judge.sandbox.run.Sandbox;
 import judge.submission.SourceFile;
 
 /** A script of the judge that reads sources and runs nothing of them. */
-record SourceScript(Sandbox sandbox, PythonImage image, Script script) {
+public record SourceScript(Sandbox sandbox, PythonImage image, PlacedScript script) {
 
     private static final long OUTPUT_BYTES = 1 << 20;
     private static final long SCRATCH_BYTES = 1 << 20;
@@ -22,12 +22,12 @@ record SourceScript(Sandbox sandbox, PythonImage image, Script script) {
     private static final int THREADS = 8;
 
     /** Runs the script on sources; returns its reply, for {@link SyntaxReply#read}. */
-    Outcome run(List<SourceFile> sources, ProblemLimits limits, Set<Integer> processors)
+    public Outcome run(List<SourceFile> sources, ProblemLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         Command command = new Command(
-                image.script(sandbox, script),
+                image.closed(sandbox, script),
                 image.environment(),
-                List.of(image.mount()),
+                image.mounts(script),
                 SyntaxReply.request(sources),
                 Map.of(),
                 List.of(),

@@ -13,8 +13,8 @@ import java.util.List;
 import judge.language.Compilation.Diagnostic;
 import judge.submission.SourceFile;
 
-/** The words that the judge's script for syntax is asked in, and that it answers in. */
-final class SyntaxReply {
+/** The words that the judge's scripts on sources are asked in, and that they answer in. */
+public final class SyntaxReply {
 
     private static final int MAX_MESSAGES = 100;
     private static final byte[] HEAD = "judge".getBytes(StandardCharsets.US_ASCII);
@@ -45,7 +45,7 @@ final class SyntaxReply {
      *
      * @throws IOException where it is no reply on them
      */
-    static List<Diagnostic> read(byte[] reply, List<SourceFile> sources) throws IOException {
+    public static List<Diagnostic> read(byte[] reply, List<SourceFile> sources) throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(reply));
         if (!Arrays.equals(in.readNBytes(HEAD.length), HEAD)) {
             throw new IOException("no reply of the syntax check");

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import judge.sandbox.Mount;
 import judge.sandbox.run.Sandbox;
 
@@ -50,17 +51,27 @@ public record PythonImage(Path root, String version) {
         return line(sandbox, FLAGS);
     }
 
+    /** One of the scripts in it. */
+    public PlacedScript script(Script script) {
+        return new PlacedScript(mount(), SCRIPTS + "/" + script.file());
+    }
+
+    /** The mounts through which a command sees the image and a script. */
+    public List<Mount> mounts(PlacedScript script) {
+        return Stream.of(mount(), script.mount()).distinct().toList();
+    }
+
     /** The command line of one of the judge's scripts that no file of a contestant's is beside. */
-    public List<String> script(Sandbox sandbox, Script script) {
+    public List<String> closed(Sandbox sandbox, PlacedScript script) {
         List<String> line = line(sandbox, CLOSED);
-        line.add(seen(sandbox) + "/" + SCRIPTS + "/" + script.file());
+        line.add(script.seen(sandbox));
         return line;
     }
 
     /** The command line of one of the judge's scripts that runs a contestant's program. */
-    public List<String> around(Sandbox sandbox, Script script) {
+    public List<String> around(Sandbox sandbox, PlacedScript script) {
         List<String> line = line(sandbox, FLAGS);
-        line.add(seen(sandbox) + "/" + SCRIPTS + "/" + script.file());
+        line.add(script.seen(sandbox));
         return line;
     }
 

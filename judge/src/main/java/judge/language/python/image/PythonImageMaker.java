@@ -22,7 +22,7 @@ import judge.language.tool.Tool;
  */
 final class PythonImageMaker {
 
-    private static final List<String> MOUNT_POINTS = List.of("proc", "dev", "scratch", "program");
+    private static final List<String> MOUNT_POINTS = List.of("proc", "dev", "scratch", "program", "scripts");
 
     /**
      * The parts of the library that no contest program needs, by the name of a file or folder anywhere in it: packages

@@ -11,7 +11,7 @@ import judge.sandbox.SandboxException;
 public final class PythonImages {
 
     /** Changes whenever they are made differently. */
-    private static final String FORMAT = "2";
+    private static final String FORMAT = "3";
 
     private PythonImages() {}
 

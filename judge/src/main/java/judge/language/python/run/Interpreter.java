@@ -7,6 +7,7 @@ import java.util.Set;
 import judge.language.Execution;
 import judge.language.RunInput;
 import judge.language.RunLimits;
+import judge.language.python.image.PlacedScript;
 import judge.language.python.image.PythonImage;
 import judge.language.python.image.Script;
 import judge.sandbox.Calls;
@@ -49,18 +50,26 @@ public final class Interpreter {
     /** The same with a sampler in the same process; what it wrote, empty where it wrote nothing. */
     public byte[] sample(LaidFiles files, RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        return written(around(Script.SAMPLER, sandbox.seenAs(mounted(files)), files, input, limits, processors));
+        String seen = sandbox.seenAs(mounted(files));
+        return written(around(image.script(Script.SAMPLER), seen, files, input, limits, processors));
     }
 
     /**
      * Runs small changes of the program, one after the other in one process, which it could deceive.
      *
+     * @param script makes the changes and runs them
      * @param each the time that a change may run
      * @return the script's end; {@link #written} has what it said of them
      */
-    public Outcome tryChanges(LaidFiles files, RunInput input, Duration each, RunLimits limits, Set<Integer> processors)
+    public Outcome tryChanges(
+            PlacedScript script,
+            LaidFiles files,
+            RunInput input,
+            Duration each,
+            RunLimits limits,
+            Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        return around(Script.TRIALS, String.valueOf(each.toMillis()), files, input, limits, processors);
+        return around(script, String.valueOf(each.toMillis()), files, input, limits, processors);
     }
 
     /** Output of the script that ran the program; empty where it wrote nothing. */
@@ -70,12 +79,19 @@ public final class Interpreter {
 
     /** Runs a script that runs the program. */
     private Outcome around(
-            Script script, String told, LaidFiles files, RunInput input, RunLimits limits, Set<Integer> processors)
+            PlacedScript script,
+            String told,
+            LaidFiles files,
+            RunInput input,
+            RunLimits limits,
+            Set<Integer> processors)
             throws SandboxException, InterruptedException {
         Mount program = mounted(files);
         List<String> line = new ArrayList<>(image.around(sandbox, script));
         line.addAll(List.of(told, "../" + WRITTEN, sandbox.seenAs(program) + "/" + files.entry()));
-        return run(line, List.of(image.mount(), program), input.collecting(WRITTEN), limits, processors);
+        List<Mount> mounts = new ArrayList<>(image.mounts(script));
+        mounts.add(program);
+        return run(line, mounts, input.collecting(WRITTEN), limits, processors);
     }
 
     private static Mount mounted(LaidFiles files) {
@@ -85,7 +101,12 @@ public final class Interpreter {
     /** A script of the judge's own in place of a program. */
     Outcome run(Script script, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        return run(image.around(sandbox, script), List.of(image.mount()), RunInput.empty(), limits, processors);
+        return run(
+                image.around(sandbox, image.script(script)),
+                List.of(image.mount()),
+                RunInput.empty(),
+                limits,
+                processors);
     }
 
     private Outcome run(
