@@ -80,7 +80,6 @@ class ClassPageIT {
         Map<String, String> form = PageForm.of(submission, "/teach/submissions/1/comments?q&#x3D;s1", "")
                 .fields();
         form = new LinkedHashMap<>(form);
-        form.put("line", "1");
         form.put("text", "Look here");
         assertThat(TestBrowser.location(browser.post("/teach/submissions/1/comments?q=s1", form)))
                 .isEqualTo("/teach/submissions/1?q=s1#source");

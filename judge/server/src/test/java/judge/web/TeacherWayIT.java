@@ -176,8 +176,8 @@ class TeacherWayIT {
         assertThat(link.find()).isTrue();
         String source = link.group();
         Map<String, String> form = new LinkedHashMap<>(
-                PageForm.of(browser.page(source), source + "/comments", "").fields());
-        form.put("line", "2");
+                PageForm.of(browser.page(source + "?file=Main.java&line=2"), source + "/comments", "value=\"2\"")
+                        .fields());
         form.put("text", "Why this?\u202e " + TeacherScene.HOSTILE);
 
         assertThat(browser.post(source + "/comments", form).statusCode()).isEqualTo(303);
@@ -187,6 +187,16 @@ class TeacherWayIT {
         assertThat(commented.indexOf("Why this?"))
                 .isGreaterThan(commented.indexOf("id=\"f0-2\""))
                 .isLessThan(commented.indexOf("id=\"f0-3\""));
+        Map<String, String> whole = new LinkedHashMap<>(
+                PageForm.of(commented, source + "/comments", "Why this?").fields());
+        whole.put("before", form.get("text"));
+        assertThat(browser.post(source + "/comments", whole).statusCode()).isEqualTo(303);
+        assertThat(browser.page(source).indexOf("class=\"comment whole\""))
+                .isGreaterThan(commented.indexOf("id=\"f0-3\""));
+        assertThat(browser.page("/submissions/1")).contains("The whole submission");
+        assertThat(browser.post(source + "/comments", Map.of("file", "", "line", "7", "text", "Where?"))
+                        .statusCode())
+                .isEqualTo(400);
     }
 
     @Test

@@ -87,4 +87,14 @@ public final class RemarkTable {
                 .mapTo(LineComment.class)
                 .list();
     }
+
+    /** The texts of somebody's comments, the newest first, each once. */
+    public List<String> commentsBy(long person, int most) {
+        return handle.createQuery("select content from line_comment where by_person = :person"
+                        + " group by content order by max(id) desc limit :most")
+                .bind("person", person)
+                .bind("most", most)
+                .mapTo(String.class)
+                .list();
+    }
 }

@@ -13,10 +13,11 @@ import judge.online.Viewer;
 import judge.service.access.Authorization;
 import judge.submission.SourceFile;
 
-/** The comments of teachers on lines of submissions. */
+/** The comments of teachers on submissions: on one as a whole, on a file, on a line. */
 public final class LineComments {
 
     private static final int MOST_TEXT = 4_000;
+    private static final int MOST_BEFORE = 30;
 
     private final Database database;
     private final Clock clock;
@@ -29,13 +30,20 @@ public final class LineComments {
     }
 
     /**
-     * A comment on a line.
+     * A comment.
      *
+     * @param file empty: on the submission as a whole
      * @param line the line from 1; 0: on the file as a whole
      */
-    public record CommentView(long id, String file, int line, String text, String by, Instant at) {}
+    public record CommentView(long id, String file, int line, String text, String by, Instant at) {
 
-    /** Says something about a line of what was handed in. */
+        /** The place of it, such as {@code Main.java:7}; empty: the submission as a whole. */
+        public String place() {
+            return line > 0 ? file + ":" + line : file;
+        }
+    }
+
+    /** Says something about what was handed in; file and line are as {@link CommentView} has them. */
     public CommentView add(Viewer viewer, long submission, String file, int line, String text) {
         String said = text.strip();
         if (said.isEmpty()) {
@@ -55,6 +63,9 @@ public final class LineComments {
     }
 
     private static void requireLine(byte[] zip, String file, int line) {
+        if (file.isEmpty() && line == 0) {
+            return;
+        }
         boolean there = SourceZip.read(zip).stream()
                 .filter(source -> source.path().equals(file))
                 .anyMatch(source -> line >= 0 && line <= lines(source));
@@ -80,6 +91,11 @@ public final class LineComments {
                 comment.content(),
                 tables.people().find(comment.byPerson()).orElseThrow().name(),
                 comment.at());
+    }
+
+    /** The texts of the viewer's own comments, the newest first, each once. */
+    public List<String> usedBefore(Viewer viewer) {
+        return database.read(tables -> tables.grades().commentsBy(viewer.person(), MOST_BEFORE));
     }
 
     /** Returns the comments on a submission, by file and line. */

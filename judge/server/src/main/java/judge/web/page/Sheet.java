@@ -68,8 +68,23 @@ public final class Sheet {
     /** A comment on a line. */
     public record Comment(String who, String when, String text) {}
 
-    /** A line of a source. */
-    public record Line(String id, int number, String kind, String text, List<Comment> comments) {}
+    /** Comments on the whole. */
+    public record Comments(List<Comment> comments) {}
+
+    /**
+     * A line of a source.
+     *
+     * @param href the address at which it is commented; null: there is none
+     * @param forms the one in which it is commented
+     */
+    public record Line(
+            String id,
+            int number,
+            @Nullable String href,
+            String kind,
+            String text,
+            List<Comment> comments,
+            List<Form> forms) {}
 
     /** A source with comments. */
     public record Listing(String file, List<Line> lines) {}
@@ -133,7 +148,12 @@ public final class Sheet {
         return add("part-slips", new Slips(slips));
     }
 
+    public Sheet comments(List<Comment> comments) {
+        return comments.isEmpty() ? this : add("part-comments", new Comments(comments));
+    }
+
     public Sheet listing(Listing listing) {
+        typed |= listing.lines().stream().anyMatch(line -> !line.forms().isEmpty());
         return add("part-listing", listing);
     }
 

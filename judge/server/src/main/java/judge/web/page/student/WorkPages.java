@@ -244,7 +244,7 @@ public final class WorkPages {
     private List<Remark> remarks(Visit visit, SubmissionView view) {
         return comments.of(visit.viewer(), view.id()).stream()
                 .map(one -> new Remark(
-                        Visible.of(one.file()) + (one.line() > 0 ? ":" + one.line() : ""),
+                        one.place().isEmpty() ? visit.text("remark-whole") : Visible.of(one.place()),
                         Visible.lines(one.text()),
                         Visible.of(one.by())))
                 .toList();

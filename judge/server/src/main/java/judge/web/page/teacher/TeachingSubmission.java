@@ -1,14 +1,10 @@
 package judge.web.page.teacher;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import judge.message.Visible;
 import judge.online.Access;
 import judge.online.JudgingState;
-import judge.online.Refusal;
 import judge.online.RejudgingKind;
 import judge.render.Reasons;
 import judge.render.SubmissionHtml;
@@ -19,23 +15,16 @@ import judge.service.grade.GradebookView;
 import judge.service.grade.Gradebooks;
 import judge.service.grade.Rejudgings;
 import judge.service.submission.LineComments;
-import judge.service.submission.LineComments.CommentView;
 import judge.service.submission.SubmissionView;
 import judge.service.submission.Submissions;
-import judge.submission.SourceFile;
-import judge.submission.SourceText;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
-import judge.web.page.Form.Option;
 import judge.web.page.Pages;
 import judge.web.page.Paths;
 import judge.web.page.Sheet;
-import judge.web.page.Sheet.Comment;
 import judge.web.page.Sheet.Fact;
-import judge.web.page.Sheet.Line;
 import judge.web.page.Sheet.Link;
-import judge.web.page.Sheet.Listing;
 import judge.web.page.Visit;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +37,7 @@ final class TeachingSubmission {
     private final Pages pages;
     private final Assignments assignments;
     private final Submissions submissions;
-    private final LineComments comments;
+    private final SourceComments comments;
     private final Rejudgings rejudgings;
     private final Gradebooks gradebooks;
 
@@ -62,7 +51,7 @@ final class TeachingSubmission {
         this.pages = pages;
         this.assignments = assignments;
         this.submissions = submissions;
-        this.comments = comments;
+        this.comments = new SourceComments(comments);
         this.rejudgings = rejudgings;
         this.gradebooks = gradebooks;
     }
@@ -102,11 +91,8 @@ final class TeachingSubmission {
         sheet.facts(facts(visit, view));
         why(visit, sheet, view);
         sheet.links(List.of(new Link("/submissions/" + view.id(), Desk.text(visit, "report"), true)));
-        List<SourceFile> files = submissions.source(visit.viewer(), view.id());
-        sources(visit, sheet, view, files);
-        if (Access.may(visit.viewer(), assignment.role(), Access.Action.COMMENT) && !files.isEmpty()) {
-            commentForm(visit, sheet, view, files);
-        }
+        boolean says = Access.may(visit.viewer(), assignment.role(), Access.Action.COMMENT);
+        comments.show(visit, sheet, view.id(), submissions.source(visit.viewer(), view.id()), says);
         if (Access.may(visit.viewer(), assignment.role(), Access.Action.REJUDGE)) {
             TeachingRejudgings.offer(visit, sheet, RejudgingKind.SUBMISSION, view.id(), "rejudge-submission");
             TeachingRejudgings.earlier(visit, sheet, rejudgings.ofSubmission(visit.viewer(), view.id()));
@@ -152,67 +138,9 @@ final class TeachingSubmission {
         }
     }
 
-    private void sources(Visit visit, Sheet sheet, SubmissionView view, List<SourceFile> files) {
-        sheet.heading("source", Desk.text(visit, "source"));
-        Map<String, List<CommentView>> said = new LinkedHashMap<>();
-        comments.of(visit.viewer(), view.id())
-                .forEach(comment -> said.computeIfAbsent(comment.file(), any -> new ArrayList<>())
-                        .add(comment));
-        for (int i = 0; i < files.size(); i++) {
-            sheet.listing(listing(
-                    visit, i, files.get(i), said.getOrDefault(files.get(i).path(), List.of())));
-        }
-    }
-
-    private static void commentForm(Visit visit, Sheet sheet, SubmissionView view, List<SourceFile> files) {
-        sheet.heading("comment", Desk.text(visit, "comment"));
-        sheet.form(
-                Desk.post(visit, ClassFilter.of(visit).link(Desk.submission(view.id()) + "/comments"), "comment-send")
-                        .quiet()
-                        .id("say")
-                        .select("file", Desk.text(visit, "comment-file"), options(files), null)
-                        .number("line", Desk.text(visit, "comment-line"), "1", "1", null)
-                        .area("text", Desk.text(visit, "comment-text"), "", 3, true, null));
-    }
-
-    private static List<Option> options(List<SourceFile> files) {
-        return files.stream()
-                .map(file -> new Option(file.path(), Visible.of(file.path()), false))
-                .toList();
-    }
-
-    private static Listing listing(Visit visit, int number, SourceFile file, List<CommentView> comments) {
-        Optional<SourceText> text = SourceText.decode(file.content());
-        String shown = text.map(SourceText::text).orElse("");
-        List<Line> lines = new ArrayList<>();
-        String[] all = shown.split("\r\n|\n|\r", -1);
-        int count = all.length > 0 && all[all.length - 1].isEmpty() ? all.length - 1 : all.length;
-        for (int i = 0; i < Math.max(count, 1); i++) {
-            int line = i + 1;
-            List<Comment> said = comments.stream()
-                    .filter(one -> one.line() == line
-                            || (line == 1 && one.line() < 1)
-                            || (line == count && one.line() > count))
-                    .map(one -> new Comment(Visible.of(one.by()), visit.time(one.at()), Visible.lines(one.text())))
-                    .toList();
-            lines.add(new Line(
-                    "f" + number + "-" + line,
-                    line,
-                    said.isEmpty() ? "" : " said",
-                    Visible.of(i < all.length ? all[i].replace("\t", "    ") : ""),
-                    said));
-        }
-        return new Listing(Visible.of(file.path()), lines);
-    }
-
     private void comment(Visit visit) {
         long submission = visit.number("submission");
-        String text = visit.field("text").strip();
-        if (text.isEmpty()) {
-            throw Refusal.invalid("comment-empty");
-        }
-        int line = (int) AssignmentDraft.number(visit.field("line").strip(), 0);
-        comments.add(visit.viewer(), submission, visit.field("file"), line, text);
+        comments.said(visit, submission);
         visit.seeOther(ClassFilter.of(visit).link(Desk.submission(submission)) + "#source");
     }
 }
