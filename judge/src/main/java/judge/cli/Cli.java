@@ -29,6 +29,7 @@ import judge.cli.problem.ExplainCommand;
 import judge.cli.problem.GenerateCommand;
 import judge.cli.problem.ImportProblemCommand;
 import judge.cli.problem.NewCommand;
+import judge.cli.problem.NewProblemCommand;
 import judge.cli.report.DiffCommand;
 import judge.cli.report.ReportCommand;
 import judge.cli.report.SimilarCommand;
@@ -54,6 +55,7 @@ public final class Cli {
         COMMANDS.put("check", CheckCommand::new);
         COMMANDS.put("import", ImportCommand::new);
         COMMANDS.put("import-problem", ImportProblemCommand::new);
+        COMMANDS.put("new-problem", NewProblemCommand::new);
         COMMANDS.put("report", ReportCommand::new);
         COMMANDS.put("diff", DiffCommand::new);
         COMMANDS.put("similar", SimilarCommand::new);

@@ -1,0 +1,3 @@
+# Prints a number that is not positive.
+n = int(input())
+print(0, n)

@@ -1,0 +1,5 @@
+if input() == "write":
+    n = int(input())
+    print("".join("ab"[n >> bit & 1] for bit in range(29, -1, -1)))
+else:
+    print(int(input().replace("a", "0").replace("b", "1"), 2))

@@ -1,0 +1,2 @@
+n, *numbers = map(int, open(0).read().split())
+print(sum(numbers))

@@ -1,0 +1,3 @@
+# Is right where no number is negative.
+n, *numbers = map(int, open(0).read().split())
+print(sum(numbers))

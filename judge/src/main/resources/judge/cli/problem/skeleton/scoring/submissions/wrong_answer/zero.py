@@ -1,0 +1,2 @@
+# Solves no subtask.
+print(0)
