@@ -7,6 +7,8 @@
 set -eu
 case $0 in */*) typed=$0 ;; *) typed=./$0 ;; esac
 home=$(CDPATH='' cd -- "${typed%/*}/" && pwd); jar=$home/judge/target/judge.jar
+# A package installs this elsewhere than where people have their problems, solutions and reports.
+folder=${JUDGE_FOLDER:-$home} typed=${JUDGE_TYPED:-$typed}
 # What follows starts as few programs as it can: a student waits for all of them at every check.
 
 # As the judge itself chooses its language: what was asked for, else what the environment is in.
@@ -115,6 +117,12 @@ described_all() {
 }
 described='bash fp-compiler fp-units-base gfortran ghc gnat golang-go lua5.4 nodejs ocaml-nox perl'
 described="$described php-cli pypy3 ruby rustc"
+# What is handed out has no sources: there is nothing to build or to test.
+[ -e "$home/pom.xml" ] || case ${1:-} in
+test | bench)
+    say "$1 needs a checkout with the sources" "$1 需要带源代码的项目"
+    exit 2 ;;
+esac
 [ "${1:-}" != test ] || {
     shift
     cd "$home"
@@ -129,7 +137,7 @@ described="$described php-cli pypy3 ruby rustc"
     if [ "${1:-}" = all ]; then
         shift
         { compilers; described_all; browser; postgres; proxy; } >/dev/null
-        exec sh ./mvnw -B -ntp verify -Dcompile.plain=none -Dcompile.checked=compile "$@"
+        exec sh ./mvnw -B -ntp verify -P release -Dcompile.plain=none -Dcompile.checked=compile "$@"
     fi
     compilers >/dev/null
     exec sh ./mvnw -B -ntp verify -P first-lane -Dcompile.checked=none -Dformat.checked=none "$@"
@@ -139,7 +147,7 @@ described="$described php-cli pypy3 ruby rustc"
     cd "$home"
     exec sh ./mvnw -B -ntp -q -P 'bench,!checks' process-test-classes -Dbench.names="$@"
 }
-if [ ! -e "$jar" ] || [ -n "$(cd "$home" &&
+if [ ! -e "$jar" ] || [ -e "$home/pom.xml" ] && [ -n "$(cd "$home" &&
     find pom.xml judge/pom.xml judge/src/main judge/server/pom.xml judge/server/src/main -newer "$jar" -print -quit)" ]
 then
     say "building, once: this takes a minute or two" "正在构建，只需一次，要一两分钟"
@@ -214,8 +222,8 @@ in_others() { # the arguments
     done
 }
 case $command in
-grade) more=$home/solutions ;;
-verify) more=$home/problems ;;
+grade) more=$folder/solutions ;;
+verify) more=$folder/problems ;;
 check | hunt) more=/none ;;
 *) more= ;;
 esac
@@ -260,4 +268,4 @@ esac
 exec "$jdk/bin/java" -XX:+UseSerialGC $flags -XX:-UsePerfData -Xlog:disable \
     -XX:+UnlockDiagnosticVMOptions -XX:+IgnoreUnrecognizedVMOptions -XX:ArchiveRelocationMode=0 \
     -XX:-BytecodeVerificationRemote -XX:SharedArchiveFile="$classes" \
-    -Djudge.home="$home" -Djudge.command="$typed" "$@"
+    -Djudge.home="$folder" -Djudge.command="$typed" "$@"
