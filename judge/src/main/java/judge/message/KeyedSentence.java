@@ -8,7 +8,7 @@ import java.util.List;
  * @param key of the sentence
  * @param namesAndValues the values of its gaps: names and values in turn
  */
-public record KeyedSentence(String key, List<Object> namesAndValues) {
+public record KeyedSentence(String key, List<Object> namesAndValues) implements Said {
 
     public KeyedSentence {
         namesAndValues = List.copyOf(namesAndValues);

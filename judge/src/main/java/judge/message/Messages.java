@@ -169,6 +169,9 @@ public final class Messages {
             String sentence = value instanceof Fault fault ? sentence(fault) : sentence((Reason) value);
             return Visible.of(sentence, NESTED_CODE_POINTS);
         }
+        if (value instanceof Said said) {
+            return Visible.of(text(said.key(), said.namesAndValues().toArray()), NESTED_CODE_POINTS);
+        }
         if (value instanceof Number number) {
             if (name.endsWith("Millis")) {
                 return Quantity.millis(number.doubleValue());

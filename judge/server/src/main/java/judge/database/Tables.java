@@ -14,6 +14,7 @@ import judge.database.contest.WebhookTable;
 import judge.database.course.AssignmentTable;
 import judge.database.course.CourseTable;
 import judge.database.course.PracticeTable;
+import judge.database.course.PreparedTable;
 import judge.database.course.ProblemTable;
 import judge.database.course.RemarkTable;
 import judge.database.judging.BlobTable;
@@ -134,6 +135,11 @@ public final class Tables {
     /** Returns the table of what is written and not handed in. */
     public DraftTable drafts() {
         return new DraftTable(handle);
+    }
+
+    /** Returns the table of problems of other judges that are yet to be kept. */
+    public PreparedTable prepared() {
+        return new PreparedTable(handle);
     }
 
     /** Returns the table of programs that are tried without being handed in. */

@@ -17,6 +17,7 @@ import judge.service.course.PracticeSets;
 import judge.service.grade.ClassWork;
 import judge.service.grade.Gradebooks;
 import judge.service.grade.Rejudgings;
+import judge.service.problem.Imports;
 import judge.service.problem.PackageVerifications;
 import judge.service.problem.ProblemPackages;
 import judge.service.problem.Problems;
@@ -35,7 +36,7 @@ public record OnlineServices(
         Courses courses,
         ClassLists classLists,
         JoinLinks joinLinks,
-        Problems problems,
+        ProblemServices bringing,
         JudgingServices judging,
         AssignmentServices work,
         HandIn handIn,
@@ -50,9 +51,19 @@ public record OnlineServices(
         ServerState state,
         Passwords passwords) {
 
+    /** Returns the catalogue of problems. */
+    public Problems problems() {
+        return bringing.problems();
+    }
+
     /** Returns the packages of problems. */
     public ProblemPackages packages() {
         return judging.packages();
+    }
+
+    /** Returns the problems of other judges that are yet to be kept. */
+    public Imports imports() {
+        return bringing.imports();
     }
 
     /** Returns the assignments of courses. */
@@ -90,7 +101,7 @@ public record OnlineServices(
                 courses,
                 new ClassLists(database, clock, passwords),
                 new JoinLinks(database, clock),
-                new Problems(database, clock, packages),
+                ProblemServices.on(database, clock, packages),
                 new JudgingServices(packages, new PackageVerifications(database, clock, packages)),
                 new AssignmentServices(assignments, new PracticeSets(database, clock, packages::problem)),
                 handIn,

@@ -5,6 +5,7 @@ import io.javalin.http.HandlerType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import judge.service.OnlineServices;
 import judge.web.http.Door;
 import judge.web.http.RefusalAnswers;
@@ -23,6 +24,7 @@ import judge.web.page.student.TaskPages;
 import judge.web.page.student.TryPages;
 import judge.web.page.student.WorkPages;
 import judge.web.page.teacher.TeacherPages;
+import judge.web.page.workshop.WorkshopPages;
 
 /** All pages, and the files that they need. */
 final class PageRoutes {
@@ -45,8 +47,7 @@ final class PageRoutes {
         routes.addAll(new DoorPages(services.accounts(), services.keys(), services.joinLinks(), pages).routes());
         routes.addAll(
                 new CoursePages(services.courses(), services.assignments(), services.gradebooks(), pages).routes());
-        routes.addAll(new OwnPages(pages).routes());
-        routes.addAll(new ProgressPage(pages).routes());
+        routes.addAll(own());
         TryPages tries = new TryPages(live, pages);
         routes.addAll(new TaskPages(tries, pages).routes());
         routes.addAll(tries.routes());
@@ -61,8 +62,14 @@ final class PageRoutes {
                         pages)
                 .routes());
         routes.addAll(new TeacherPages(services, pages).routes());
+        routes.addAll(new WorkshopPages(services, pages).routes());
         routes.addAll(new AdminPages(pages, services.people(), services.figures(), services.state()).routes());
         return routes;
+    }
+
+    private List<Route> own() {
+        return Stream.concat(new OwnPages(pages).routes().stream(), new ProgressPage(pages).routes().stream())
+                .toList();
     }
 
     /** Reads and makes what is kept of the program's own files and rules from the first use on. */

@@ -51,6 +51,7 @@ class WorkerRoleIT {
             Map.entry("print_job", NOTHING),
             Map.entry("practice_problem", NOTHING),
             Map.entry("practice_set", NOTHING),
+            Map.entry("prepared_problem", NOTHING),
             Map.entry("problem", "select"),
             Map.entry("problem_version", "select update(state verification verifier)"),
             Map.entry("rejudging", NOTHING),

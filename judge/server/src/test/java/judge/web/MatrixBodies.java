@@ -71,6 +71,7 @@ final class MatrixBodies {
             case "POST /teach/courses/{course}/sets/{set}" -> form("deed", "up", "problem", WebFixture.PROBLEM);
             case "PUT API/courses/{course}/sets/{set}" -> new Body(JSON, set(phase));
             case "PUT API/practice/without-login" -> new Body(JSON, "{\"allowed\": false}");
+            case "POST /teach/imports" -> form("deed", "drop");
             case "POST /teach/problems" -> parts("package\"; filename=\"x.zip", "no zip");
             case "POST /teach/courses/{course}/assignments/{assignment}/students/{login}" -> form(
                     "problem", WebFixture.PROBLEM, "points", "5", "reason", "because");

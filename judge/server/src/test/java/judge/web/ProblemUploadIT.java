@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import judge.database.BothDatabases;
 import judge.intake.Zips;
 import judge.online.SiteRole;
+import judge.online.Viewer;
 import judge.service.SmallProblem;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
@@ -102,10 +103,9 @@ class ProblemUploadIT {
     }
 
     @Test
-    void ofTestDataAndOtherJudgesProblemsItSaysWhichCommandMakesAPackageOfThem() throws IOException {
+    void ofTestDataAndOtherJudgesProblemsItShowsThePackageBeforeItIsKept() throws IOException {
         fixture.person("tina", SiteRole.TEACHER);
         TestBrowser browser = fixture.loggedIn("tina");
-        Map<String, String> form = form(browser);
         String[][] uploads = {
             {"1.in", "1.out"},
             {"plain/data/1.in", "plain/data/1.ans", "plain/chk.cpp"},
@@ -117,14 +117,86 @@ class ProblemUploadIT {
             for (String name : upload) {
                 files.put(name, name.endsWith(".yaml") ? "name: mine\n" : "1\n");
             }
-            HttpResponse<String> answer =
-                    browser.upload("/teach/problems", form, "package", Map.of("mine.zip", TeacherScene.zip(files)));
+            HttpResponse<String> answer = browser.upload(
+                    "/teach/problems", form(browser), "package", Map.of("mine.zip", TeacherScene.zip(files)));
 
-            assertThat(answer.statusCode()).isEqualTo(400);
-            assertThat(answer.body())
-                    .contains("import-problem", upload[upload.length - 1].replaceFirst("plain/", ""))
-                    .doesNotContain("problem.yaml: is missing");
+            assertThat(TestBrowser.location(answer)).as(answer.body()).isEqualTo("/teach/imports");
+            assertThat(browser.page("/teach/imports"))
+                    .contains(
+                            "Nothing is kept yet", "Guessed, left out, or left to you", "data/secret/", "problem.yaml");
         }
+        assertThat(browser.page("/teach/problems"))
+                .contains("is yet to be kept")
+                .doesNotContain("/teach/problems/mine");
+        assertThat(browser.get("/teach/problems/mine").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void severalFilesBecomeAProblemThatIsKeptUnderANameOfOnesChoice() throws IOException {
+        Viewer tina = fixture.person("tina", SiteRole.TEACHER);
+        TestBrowser browser = fixture.loggedIn("tina");
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        for (String name : new String[] {"sum1.in", "sum1.out", "sum2.in", "sum2.out"}) {
+            files.put(name, "1\n".getBytes(StandardCharsets.UTF_8));
+        }
+        browser.upload("/teach/problems", form(browser), "package", files);
+        Map<String, String> keep =
+                new LinkedHashMap<>(PageForm.of(browser.page("/teach/imports"), "/teach/imports", "slug")
+                        .fields());
+        keep.put("slug", "../sum");
+        assertThat(browser.post("/teach/imports", keep).statusCode()).isEqualTo(400);
+        keep.put("slug", "sum");
+
+        HttpResponse<String> kept = browser.post("/teach/imports", keep);
+
+        assertThat(TestBrowser.location(kept)).as(kept.body()).isEqualTo("/teach/problems/sum");
+        assertThat(browser.page("/teach/imports")).contains("Nothing waits to be kept.");
+        assertThat(browser.post("/teach/imports", keep).statusCode()).isEqualTo(404);
+        // Of a version, too, one looks at what was made.
+        Map<String, String> again = PageForm.of(browser.page("/teach/problems/sum"), "/teach/problems", "package")
+                .fields();
+        files.put("sum3.in", "2\n".getBytes(StandardCharsets.UTF_8));
+        files.put("sum3.out", "2\n".getBytes(StandardCharsets.UTF_8));
+        browser.upload("/teach/problems", again, "package", files);
+        String page = browser.page("/teach/imports");
+        assertThat(page).contains("This becomes a new version of sum.");
+        browser.post(
+                "/teach/imports",
+                PageForm.of(page, "/teach/imports", "name=\"problem\"").fields());
+        assertThat(fixture.services().problems().get(tina, "sum").versions()).hasSize(2);
+    }
+
+    @Test
+    void nobodyKeepsWhatAnotherPersonHasSentAndBadUploadsAreNamed() throws IOException {
+        fixture.person("tina", SiteRole.TEACHER);
+        fixture.person("otto", SiteRole.TEACHER);
+        TestBrowser browser = fixture.loggedIn("tina");
+        browser.upload(
+                "/teach/problems",
+                form(browser),
+                "package",
+                Map.of("mine.zip", TeacherScene.zip(Map.of("1.in", "1\n", "1.out", "1\n"))));
+        Map<String, String> keep = PageForm.of(browser.page("/teach/imports"), "/teach/imports", "slug")
+                .fields();
+        TestBrowser other = fixture.loggedIn("otto");
+        Map<String, String> stolen =
+                new LinkedHashMap<>(PageForm.of(other.page("/teach/problems"), "/teach/problems", "package")
+                        .fields());
+        stolen.putAll(Map.of("deed", "keep", "problem", keep.get("problem"), "slug", "stolen"));
+
+        assertThat(other.page("/teach/imports")).contains("Nothing waits to be kept.");
+        assertThat(other.post("/teach/imports", stolen).statusCode()).isEqualTo(404);
+        HttpResponse<String> set = browser.upload(
+                "/teach/problems",
+                form(browser),
+                "package",
+                Map.of("set.xml", "<a/>".getBytes(StandardCharsets.UTF_8)));
+        assertThat(set.statusCode()).isEqualTo(400);
+        assertThat(set.body()).contains("set.xml is no set of problems of HUSTOJ");
+        byte[] climbing = TeacherScene.zip(Map.of("../1.in", "1\n", "../1.out", "1\n"));
+        assertThat(browser.upload("/teach/problems", form(browser), "package", Map.of("up.zip", climbing))
+                        .statusCode())
+                .isEqualTo(400);
     }
 
     @Test

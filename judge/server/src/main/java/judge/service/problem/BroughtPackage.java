@@ -81,7 +81,7 @@ record BroughtPackage(Problem problem, byte[] zip, Optional<String> charset) {
         }
     }
 
-    private static Refusal refused(LeftOut leftOut) {
+    static Refusal refused(LeftOut leftOut) {
         return new Refusal(
                 leftOut.cause() == Cause.TOO_LARGE ? Refusal.Kind.TOO_LARGE : Refusal.Kind.INVALID,
                 "package-refused",

@@ -25,7 +25,6 @@ public final class TeacherPages {
                         new TeachingCourses(pages, services.courses(), services.assignments(), rosters).routes(),
                         new TeachingMembers(pages, services.courses(), services.joinLinks(), rosters).routes(),
                         new TeachingMember(pages, services.courses(), slips).routes(),
-                        new TeachingProblems(pages, services.problems(), services.rejudgings()).routes(),
                         new TeachingAssignments(pages, services).routes(),
                         new TeachingHandIns(
                                         pages,

@@ -23,7 +23,7 @@ import judge.web.page.Visit;
 import judge.web.page.Words;
 
 /** Rejudging: begun aside, shown as what would change, then applied, dropped, or undone. */
-final class TeachingRejudgings {
+public final class TeachingRejudgings {
 
     private static final String ONE = Desk.REJUDGINGS + "/{rejudging}";
     private static final int REFRESH_SECONDS = 2;
@@ -56,7 +56,7 @@ final class TeachingRejudgings {
     }
 
     /** A form that begins one. */
-    static void offer(Visit visit, Sheet sheet, RejudgingKind kind, long object, String key) {
+    public static void offer(Visit visit, Sheet sheet, RejudgingKind kind, long object, String key) {
         sheet.heading("rejudge", Desk.text(visit, "rejudge"))
                 .note(Desk.text(visit, kind == RejudgingKind.SUBMISSION ? "rejudge-note-one" : "rejudge-note"))
                 .form(Desk.post(visit, Desk.REJUDGINGS, key)
@@ -107,7 +107,7 @@ final class TeachingRejudgings {
     }
 
     /** Lists earlier rejudgings on the page of what was judged; nothing where there are none. */
-    static void earlier(Visit visit, Sheet sheet, List<RejudgingView> all) {
+    public static void earlier(Visit visit, Sheet sheet, List<RejudgingView> all) {
         if (!all.isEmpty()) {
             sheet.heading("rejudgings", Desk.text(visit, "rejudgings"));
             sheet.table(table(visit, all));

@@ -1,25 +1,22 @@
-package judge.web.page.teacher;
+package judge.web.page.workshop;
 
-import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import judge.message.Visible;
 import judge.online.Access;
-import judge.online.Refusal;
 import judge.online.RejudgingKind;
 import judge.online.VersionState;
+import judge.service.OnlineServices;
 import judge.service.grade.Rejudgings;
+import judge.service.problem.Imports;
 import judge.service.problem.ProblemView;
 import judge.service.problem.ProblemView.JuryLine;
 import judge.service.problem.ProblemView.VersionView;
 import judge.service.problem.Problems;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
-import judge.web.http.SentCharset;
 import judge.web.page.Desk;
-import judge.web.page.Form;
-import judge.web.page.KeptFiles;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
 import judge.web.page.Sheet.Link;
@@ -29,9 +26,10 @@ import judge.web.page.Table.Heads;
 import judge.web.page.Table.Row;
 import judge.web.page.Visit;
 import judge.web.page.Words;
+import judge.web.page.teacher.TeachingRejudgings;
 
 /** Problems: uploaded, verified in the background, in versions. */
-final class TeachingProblems {
+final class ProblemPages {
 
     private static final String ONE = Desk.PROBLEMS + "/{problem}";
 
@@ -40,18 +38,19 @@ final class TeachingProblems {
 
     private final Pages pages;
     private final Problems problems;
+    private final Imports imports;
     private final Rejudgings rejudgings;
 
-    TeachingProblems(Pages pages, Problems problems, Rejudgings rejudgings) {
+    ProblemPages(Pages pages, OnlineServices services) {
         this.pages = pages;
-        this.problems = problems;
-        this.rejudgings = rejudgings;
+        problems = services.problems();
+        imports = services.imports();
+        rejudgings = services.rejudgings();
     }
 
     List<Route> routes() {
         return List.of(
                 pages.get(Desk.PROBLEMS, RouteAccess.LOGGED_IN, this::all),
-                pages.post(Desk.PROBLEMS, RouteAccess.LOGGED_IN, this::upload),
                 pages.get(ONE, RouteAccess.LOGGED_IN, this::one),
                 pages.get(ONE + "/versions/{version}", RouteAccess.LOGGED_IN, this::zip));
     }
@@ -62,30 +61,31 @@ final class TeachingProblems {
         if (all.isEmpty()) {
             sheet.text(Desk.text(visit, "no-problems"));
         } else {
-            sheet.table(new Table(
-                    Desk.text(visit, "problems"),
-                    null,
-                    Desk.heads(visit)
-                            .text("problem", "verification")
-                            .number("max-score", "versions")
-                            .text("uploaded", "owner"),
-                    all.stream().map(view -> row(visit, view)).toList()));
+            sheet.table(table(visit, all));
+        }
+        if (!imports.of(visit.viewer()).isEmpty()) {
+            sheet.links(List.of(new Link(UploadPages.IMPORTS, Desk.text(visit, "import-waiting"), true)));
         }
         sheet.heading("upload", Desk.text(visit, "problem-upload"));
         sheet.form(Desk.withCharset(
                 visit,
-                uploading(visit)
+                UploadPages.form(visit)
                         .slug("slug", Desk.text(visit, "problem-slug"), "", Desk.text(visit, "problem-slug-hint"))));
-        if (all.stream().anyMatch(TeachingProblems::isVerifying)) {
+        if (all.stream().anyMatch(ProblemPages::isVerifying)) {
             visit.refreshAfter(REFRESH_SECONDS);
         }
         sheet.show(visit, Desk.text(visit, "problems"));
     }
 
-    private static Form uploading(Visit visit) {
-        return Desk.post(visit, Desk.PROBLEMS, "upload")
-                .file(SentPackage.FIELD, Desk.text(visit, "problem-file"), ".zip,application/zip", false, null)
-                .folder("folder", Desk.text(visit, "problem-folder"), Desk.text(visit, "problem-folder-hint"));
+    private static Table table(Visit visit, List<ProblemView> all) {
+        return new Table(
+                Desk.text(visit, "problems"),
+                null,
+                Desk.heads(visit)
+                        .text("problem", "verification")
+                        .number("max-score", "versions")
+                        .text("uploaded", "owner"),
+                all.stream().map(view -> row(visit, view)).toList());
     }
 
     private static boolean isVerifying(ProblemView view) {
@@ -117,50 +117,10 @@ final class TeachingProblems {
         return Cell.of(Desk.text(visit, word)).kind(word);
     }
 
-    private void upload(Visit visit) {
-        KeptFiles.take(visit, SentPackage.FIELD, Desk.PROBLEMS, () -> put(visit));
-    }
-
-    private void put(Visit visit) {
-        SentPackage sent = SentPackage.of(visit);
-        String there = visit.field("version-of");
-        ProblemView made =
-                there.isEmpty() ? added(visit, sent) : problems.put(visit.viewer(), there, sent.zip(), charset(visit));
-        KeptFiles.tell(visit, made.charsets());
-        visit.seeOther(Desk.problem(made.problem().slug()));
-    }
-
-    private ProblemView added(Visit visit, SentPackage sent) {
-        String wanted = visit.field("slug").strip();
-        return wanted.isEmpty()
-                ? addedByItsName(visit, sent)
-                : problems.addAs(visit.viewer(), wanted, sent.zip(), charset(visit));
-    }
-
-    private static Optional<Charset> charset(Visit visit) {
-        return SentCharset.of(visit.field(SentCharset.FIELD));
-    }
-
-    /** Adds a package by the name of the file; where a folder in the zip has another name, that is the package's. */
-    private ProblemView addedByItsName(Visit visit, SentPackage sent) {
-        try {
-            return problems.add(visit.viewer(), sent.name(), sent.zip(), charset(visit));
-        } catch (Refusal refusal) {
-            if (!refusal.code().equals("problem-other-id")) {
-                throw refusal;
-            }
-            return problems.add(
-                    visit.viewer(), String.valueOf(refusal.parameters().get("folder")), sent.zip(), charset(visit));
-        }
-    }
-
     private void one(Visit visit) {
         ProblemView view = problems.get(visit.viewer(), visit.path("problem"));
         String slug = view.problem().slug();
-        Sheet sheet = new Sheet()
-                .crumbs(List.of(
-                        Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching")),
-                        Desk.crumb(Desk.PROBLEMS, Desk.text(visit, "problems"))));
+        Sheet sheet = new Sheet().crumbs(Bench.crumbs(visit));
         if (!view.versions().isEmpty()) {
             newest(visit, sheet, view.versions().get(0));
             sheet.heading("versions", Desk.text(visit, "versions"));
@@ -185,8 +145,7 @@ final class TeachingProblems {
         if (view.mine()) {
             sheet.heading("new-version", Desk.text(visit, "new-version"));
             sheet.note(Desk.text(visit, "new-version-note"));
-            Form form = uploading(visit).hidden("version-of", view.problem().slug());
-            sheet.form(Desk.withCharset(visit, form));
+            sheet.form(UploadPages.form(visit, view.problem().slug()));
         } else {
             sheet.heading("correct", Desk.text(visit, "correct"));
             sheet.note(Desk.text(visit, "correct-shipped"));

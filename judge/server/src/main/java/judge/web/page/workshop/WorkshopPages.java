@@ -1,0 +1,28 @@
+package judge.web.page.workshop;
+
+import java.util.List;
+import java.util.stream.Stream;
+import judge.service.OnlineServices;
+import judge.web.http.Route;
+import judge.web.page.Pages;
+
+/** The pages on which problems are made and mended. */
+public final class WorkshopPages {
+
+    private final OnlineServices services;
+    private final Pages pages;
+
+    public WorkshopPages(OnlineServices services, Pages pages) {
+        this.services = services;
+        this.pages = pages;
+    }
+
+    /** Made with {@link Pages#get} and {@link Pages#post}. */
+    public List<Route> routes() {
+        return Stream.of(
+                        new ProblemPages(pages, services).routes(),
+                        new UploadPages(pages, services.problems(), services.imports()).routes())
+                .flatMap(List::stream)
+                .toList();
+    }
+}
