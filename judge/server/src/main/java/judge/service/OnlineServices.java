@@ -21,6 +21,7 @@ import judge.service.problem.Imports;
 import judge.service.problem.PackageVerifications;
 import judge.service.problem.ProblemPackages;
 import judge.service.problem.Problems;
+import judge.service.problem.Workshop;
 import judge.service.submission.ClassArchives;
 import judge.service.submission.HandIn;
 import judge.service.submission.LineComments;
@@ -64,6 +65,11 @@ public record OnlineServices(
     /** Returns the problems of other judges that are yet to be kept. */
     public Imports imports() {
         return bringing.imports();
+    }
+
+    /** Returns the workshop of problems. */
+    public Workshop workshop() {
+        return bringing.workshop();
     }
 
     /** Returns the assignments of courses. */

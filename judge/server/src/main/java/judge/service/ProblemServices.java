@@ -2,15 +2,20 @@ package judge.service;
 
 import java.time.Clock;
 import judge.database.Database;
+import judge.service.access.Authorization;
 import judge.service.problem.Imports;
 import judge.service.problem.ProblemPackages;
 import judge.service.problem.Problems;
+import judge.service.problem.Workshop;
 
-/** The services for those who bring problems: the catalogue, and what is yet to be kept in it. */
-record ProblemServices(Problems problems, Imports imports) {
+/** The services for those who bring problems: the catalogue, what is yet to be kept in it, where it is mended. */
+record ProblemServices(Problems problems, Imports imports, Workshop workshop) {
 
     static ProblemServices on(Database database, Clock clock, ProblemPackages packages) {
         Problems problems = new Problems(database, clock, packages);
-        return new ProblemServices(problems, new Imports(database, clock, problems, packages));
+        return new ProblemServices(
+                problems,
+                new Imports(database, clock, problems, packages),
+                new Workshop(database, new Authorization(clock), problems, packages));
     }
 }

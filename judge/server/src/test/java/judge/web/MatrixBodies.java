@@ -71,6 +71,12 @@ final class MatrixBodies {
             case "POST /teach/courses/{course}/sets/{set}" -> form("deed", "up", "problem", WebFixture.PROBLEM);
             case "PUT API/courses/{course}/sets/{set}" -> new Body(JSON, set(phase));
             case "PUT API/practice/without-login" -> new Body(JSON, "{\"allowed\": false}");
+            case "POST /teach/new-problem" -> parts(
+                    "title", "Fresh " + fresh.incrementAndGet(), "language", "en", "input", "1");
+            case "POST /teach/problems/{problem}/files" -> parts(
+                    "folder", "attachments", "name", "a.txt", "text", "x", "base", "1");
+            case "POST /teach/problems/{problem}/file" -> form(
+                    "path", "problem.yaml", "preview", "yes", "text", "name: x");
             case "POST /teach/imports" -> form("deed", "drop");
             case "POST /teach/problems" -> parts("package\"; filename=\"x.zip", "no zip");
             case "POST /teach/courses/{course}/assignments/{assignment}/students/{login}" -> form(

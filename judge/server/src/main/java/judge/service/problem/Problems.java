@@ -77,16 +77,40 @@ public final class Problems {
             if (cautious && there.isPresent()) {
                 requireSame(ProblemViews.of(tables, viewer, problem), brought.problem());
             }
-            Optional<ProblemVersion> newest = newest(tables, problem);
-            String hash = tables.blobs().put(brought.zip());
-            if (newest.isEmpty() || !newest.get().packageHash().equals(hash)) {
-                ProblemVersion version = add(tables, problem, brought, hash, viewer.person());
-                String detail = "version " + version.version().substring(0, SHOWN_DIGITS);
-                audit.note(tables, viewer, "problem-version", "problem " + slug, detail);
-            }
+            store(tables, viewer, problem, brought);
             return ProblemViews.of(tables, viewer, problem);
         });
         return made.readAs(brought.charset());
+    }
+
+    /** Stores a version, unless the newest one is the same. */
+    private void store(Tables tables, Viewer viewer, CatalogProblem problem, BroughtPackage brought) {
+        Optional<ProblemVersion> newest = newest(tables, problem);
+        String hash = tables.blobs().put(brought.zip());
+        if (newest.isEmpty() || !newest.get().packageHash().equals(hash)) {
+            ProblemVersion version = add(tables, problem, brought, hash, viewer.person());
+            String detail = "version " + version.version().substring(0, SHOWN_DIGITS);
+            audit.note(tables, viewer, "problem-version", "problem " + problem.slug(), detail);
+        }
+    }
+
+    /** Stores a version that was made of another one, if that is still the newest. */
+    ProblemView put(Viewer viewer, String slug, long base, BroughtPackage brought) {
+        return database.write(tables -> {
+            CatalogProblem problem = entry.problem(tables, viewer, slug, Action.EDIT_PROBLEM);
+            if (newest(tables, problem).filter(one -> one.id() == base).isEmpty()) {
+                throw Refusal.conflict("workshop-newer", Map.of("problem", slug));
+            }
+            store(tables, viewer, problem, brought);
+            return ProblemViews.of(tables, viewer, problem);
+        });
+    }
+
+    /** Refuses a name in addresses that another problem has. */
+    void requireFree(String slug) {
+        if (database.read(tables -> tables.problems().find(slug).isPresent())) {
+            throw Refusal.conflict("problem-there", Map.of("problem", slug));
+        }
     }
 
     private static void requireSame(ProblemView there, Problem brought) {

@@ -212,6 +212,12 @@ public final class StatementFiles {
         return Optional.empty();
     }
 
+    /** The media type of a picture or a PDF, by its name; empty of other files. */
+    public static Optional<String> type(String name) {
+        return Optional.ofNullable(
+                TYPES.get(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT)));
+    }
+
     /** A file in the statement's folder or below it. */
     private static Optional<Path> beside(Problem problem, String name) {
         if (!name.contains("/")) {

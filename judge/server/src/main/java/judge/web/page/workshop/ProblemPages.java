@@ -63,6 +63,7 @@ final class ProblemPages {
         } else {
             sheet.table(table(visit, all));
         }
+        sheet.links(List.of(new Link(NewProblemPage.PATH, Desk.text(visit, "new-problem"), true)));
         if (!imports.of(visit.viewer()).isEmpty()) {
             sheet.links(List.of(new Link(UploadPages.IMPORTS, Desk.text(visit, "import-waiting"), true)));
         }
@@ -126,7 +127,8 @@ final class ProblemPages {
             sheet.heading("versions", Desk.text(visit, "versions"));
             Heads heads = Desk.heads(visit)
                     .text("version", "uploaded", "owner", "verification")
-                    .number("max-score");
+                    .number("max-score")
+                    .blank();
             List<Row> rows =
                     view.versions().stream().map(one -> row(visit, view, one)).toList();
             sheet.table(new Table(Desk.text(visit, "versions"), null, heads, rows));
@@ -143,6 +145,7 @@ final class ProblemPages {
     /** Tells how the problem is corrected, by the one to whom it belongs and by others. */
     private static void correct(Visit visit, Sheet sheet, ProblemView view) {
         if (view.mine()) {
+            sheet.links(List.of(new Link(Bench.files(view.problem().slug()), Desk.text(visit, "files-edit"), true)));
             sheet.heading("new-version", Desk.text(visit, "new-version"));
             sheet.note(Desk.text(visit, "new-version-note"));
             sheet.form(UploadPages.form(visit, view.problem().slug()));
@@ -206,7 +209,11 @@ final class ProblemPages {
                 Cell.whole(visit.time(version.created())),
                 Cell.of(uploader == null ? Desk.text(visit, "shipped") : Visible.of(uploader)),
                 state(visit, version),
-                Cell.number(Desk.points(version.maxScore()))));
+                Cell.number(Desk.points(version.maxScore())),
+                view.mine()
+                        ? Cell.of(Desk.text(visit, "difference-link"))
+                                .link(Desk.problem(view.problem().slug()) + "/versions/" + version.id() + "/difference")
+                        : Cell.of("")));
     }
 
     private void zip(Visit visit) {

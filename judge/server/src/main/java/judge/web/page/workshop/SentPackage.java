@@ -58,6 +58,14 @@ record SentPackage(String name, byte[] zip) {
         return new SentPackage(all.get(0).name().replaceAll("/.*", ""), zipOf(all));
     }
 
+    /** Returns the files that were sent as a zip: the only zip, or one that is made of them. */
+    static byte[] zipped(Visit visit) {
+        List<KeptFile> files = KeptFiles.filled(visit, FIELD);
+        boolean zip = files.size() == 1
+                && files.get(0).name().toLowerCase(Locale.ROOT).endsWith(ZIP);
+        return zip ? files.get(0).content() : zipOf(files);
+    }
+
     private static SentPackage of(KeptFile only) {
         String file = path(only.name()).replaceAll(".*/", "");
         String lower = file.toLowerCase(Locale.ROOT);

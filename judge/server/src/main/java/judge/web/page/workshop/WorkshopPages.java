@@ -21,7 +21,10 @@ public final class WorkshopPages {
     public List<Route> routes() {
         return Stream.of(
                         new ProblemPages(pages, services).routes(),
-                        new UploadPages(pages, services.problems(), services.imports()).routes())
+                        new UploadPages(pages, services.problems(), services.imports()).routes(),
+                        new NewProblemPage(pages, services.workshop()).routes(),
+                        new FilesPage(pages, services.workshop()).routes(),
+                        new FilePage(pages, services.workshop()).routes())
                 .flatMap(List::stream)
                 .toList();
     }

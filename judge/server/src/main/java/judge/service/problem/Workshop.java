@@ -1,0 +1,247 @@
+package judge.service.problem;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.stream.Stream;
+import judge.database.Database;
+import judge.intake.IntakeException;
+import judge.intake.LeftOut;
+import judge.intake.PackageZip;
+import judge.online.Access.Action;
+import judge.online.ProblemVersion;
+import judge.online.Refusal;
+import judge.online.Viewer;
+import judge.service.access.Authorization;
+import judge.service.access.Slugs;
+import judge.service.problem.SentProblems.Made;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Problems that are made and mended file by file. Each change is a version, as an upload is, and is made of the version
+ * that its author has seen: where there is a newer one it is refused.
+ */
+public final class Workshop {
+
+    private final Database database;
+    private final Authorization entry;
+    private final ProblemPackages packages;
+    private final Problems problems;
+    private final SentProblems sent;
+
+    /** A workshop over a catalogue and its packages. */
+    public Workshop(Database database, Authorization entry, Problems problems, ProblemPackages packages) {
+        this.database = database;
+        this.entry = entry;
+        this.problems = problems;
+        this.packages = packages;
+        sent = new SentProblems(packages.folders());
+    }
+
+    /** Opens the newest version. */
+    public OpenedPackage open(Viewer viewer, String slug) {
+        ProblemVersion newest = version(viewer, slug, null);
+        SortedMap<String, Long> files = new TreeMap<>();
+        Path folder = packages.unpacked(newest);
+        for (String file : files(folder)) {
+            files.put(file, folder.resolve(file).toFile().length());
+        }
+        return new OpenedPackage(problems.get(viewer, slug), newest.id(), files);
+    }
+
+    /** The content of a file of the newest version. */
+    public byte[] file(Viewer viewer, String slug, String path) {
+        Path folder = packages.unpacked(version(viewer, slug, null));
+        Path file = folder.resolve(FileChange.plain(path));
+        if (!Files.isRegularFile(file)) {
+            throw Refusal.notFound();
+        }
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Makes changes, all or none.
+     *
+     * @param base the version that they were made of
+     * @throws Refusal {@code CONFLICT} if there is a newer one; also if what comes out is no package
+     */
+    public ProblemView save(Viewer viewer, String slug, long base, List<FileChange> changes) {
+        byte[] zip = problems.zip(viewer, slug, base);
+        return drafted(slug, folder -> {
+            PackageZip.unpack(zip, folder, Optional.empty());
+            for (FileChange change : changes) {
+                change.in(folder);
+            }
+            return problems.put(viewer, slug, base, sound(slug, folder));
+        });
+    }
+
+    /** Makes a problem of what there is in the beginning. */
+    public ProblemView create(Viewer viewer, NewProblem wish, Optional<Charset> charset) {
+        entry.site(viewer, Action.USE_PROBLEMS);
+        Slugs.require(wish.slug());
+        problems.requireFree(wish.slug());
+        Optional<byte[]> zip = wish.data().length == 0
+                ? Optional.empty()
+                : Optional.of(made(wish, charset).zip());
+        return drafted(wish.slug(), folder -> {
+            if (zip.isPresent()) {
+                PackageZip.unpack(zip.get(), folder, Optional.empty());
+            } else {
+                begin(folder, wish);
+            }
+            name(folder, wish);
+            byte[] whole = sound(wish.slug(), folder).zip();
+            return problems.addAs(viewer, wish.slug(), whole, Optional.empty());
+        });
+    }
+
+    /** Refuses whoever may not make problems. */
+    public void requireMaker(Viewer viewer) {
+        entry.site(viewer, Action.USE_PROBLEMS);
+    }
+
+    private Made made(NewProblem wish, Optional<Charset> charset) {
+        List<Made> read = sent.read(wish.slug(), wish.data(), charset);
+        if (read.size() != 1) {
+            throw Refusal.invalid("new-problem-several", Map.of("count", read.size()));
+        }
+        return read.get(0);
+    }
+
+    private static void begin(Path folder, NewProblem wish) throws IOException {
+        if (wish.input().isEmpty() && wish.answer().isEmpty()) {
+            throw Refusal.invalid("new-problem-empty");
+        }
+        write(
+                folder,
+                "problem.yaml",
+                "problem_format_version: 2025-09\nname:\n  en: x\nuuid: " + UUID.randomUUID()
+                        + "\nlimits:\n  time_limit: 1\n  memory: 256\n");
+        write(folder, "data/sample/1.in", wish.input());
+        write(folder, "data/sample/1.ans", wish.answer());
+    }
+
+    private static void name(Path folder, NewProblem wish) throws IOException {
+        String yaml = Files.readString(folder.resolve("problem.yaml"));
+        String name = "name:\n  " + wish.language() + ": " + StoredJson.of(wish.title()) + "\n";
+        int at = yaml.indexOf("name:\n");
+        int end = at + "name:\n".length();
+        while (yaml.startsWith("  ", end)) {
+            end = yaml.indexOf('\n', end) + 1;
+        }
+        write(folder, "problem.yaml", yaml.substring(0, at) + name + yaml.substring(end));
+        if (!wish.statement().isBlank()) {
+            write(folder, "statement/problem." + wish.language() + ".md", wish.statement());
+        }
+    }
+
+    private static void write(Path folder, String path, String text) throws IOException {
+        FileChange.written(path, text.getBytes(StandardCharsets.UTF_8)).in(folder);
+    }
+
+    /** Tells which files a version has that the one before it has not, or has others: paths with {@code +-~} before. */
+    public List<String> difference(Viewer viewer, String slug, long version) {
+        ProblemVersion newer = version(viewer, slug, version);
+        Path now = packages.unpacked(newer);
+        Optional<Path> before = before(newer).map(packages::unpacked);
+        SortedSet<String> all = new TreeSet<>(files(now));
+        before.ifPresent(folder -> all.addAll(files(folder)));
+        List<String> changed = new ArrayList<>();
+        for (String file : all) {
+            sign(before.map(folder -> folder.resolve(file)), now.resolve(file))
+                    .ifPresent(sign -> changed.add(sign + file));
+        }
+        return changed;
+    }
+
+    private static Optional<String> sign(Optional<Path> before, Path now) {
+        if (before.filter(Files::isRegularFile).isEmpty()) {
+            return Optional.of("+ ");
+        }
+        try {
+            return !Files.isRegularFile(now)
+                    ? Optional.of("- ")
+                    : Files.mismatch(before.get(), now) < 0 ? Optional.empty() : Optional.of("~ ");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Optional<ProblemVersion> before(ProblemVersion version) {
+        return database.read(tables -> tables.problems().versions(version.problem()).stream()
+                .filter(one -> one.id() < version.id())
+                .findFirst());
+    }
+
+    /** The version of that number, or the newest where {@code wanted} is null. */
+    private ProblemVersion version(Viewer viewer, String slug, @Nullable Long wanted) {
+        return database.read(tables -> {
+            long problem =
+                    entry.problem(tables, viewer, slug, Action.EDIT_PROBLEM).id();
+            return tables.problems().versions(problem).stream()
+                    .filter(one -> wanted == null || one.id() == wanted)
+                    .findFirst()
+                    .orElseThrow(Refusal::notFound);
+        });
+    }
+
+    private static List<String> files(Path folder) {
+        try (Stream<Path> all = Files.walk(folder)) {
+            return all.filter(Files::isRegularFile)
+                    .map(file -> folder.relativize(file).toString())
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The package in a folder, whose zip can be unpacked again: no two names differ by case alone, it is not large. */
+    private BroughtPackage sound(String slug, Path folder) throws IOException, IntakeException {
+        BroughtPackage brought = BroughtPackage.of(slug, folder);
+        try (PackageFolders.Draft again = packages.folders().draft()) {
+            PackageZip.unpack(brought.zip(), again.folder(), Optional.empty());
+        }
+        return brought;
+    }
+
+    /** Makes something of a package in a folder that is deleted afterwards. */
+    @FunctionalInterface
+    private interface Making {
+        ProblemView in(Path folder) throws IOException, IntakeException;
+    }
+
+    private ProblemView drafted(String slug, Making making) {
+        try (PackageFolders.Draft draft = packages.folders().draft()) {
+            return making.in(Files.createDirectory(draft.folder().resolve(slug)));
+        } catch (IntakeException e) {
+            throw BroughtPackage.refused(e.leftOut());
+        } catch (FileAlreadyExistsException | DirectoryNotEmptyException e) {
+            throw BroughtPackage.refused(new LeftOut("", LeftOut.Cause.CASE_CLASH));
+        } catch (FileSystemException e) {
+            throw new Refusal(Refusal.Kind.UNAVAILABLE, "no-room", Map.of());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
