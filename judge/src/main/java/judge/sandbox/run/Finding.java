@@ -15,6 +15,8 @@ public record Finding(Subject subject, boolean ok, String detail, String mend) {
     public enum Subject {
         /** The operating system is one that can isolate. */
         OPERATING_SYSTEM,
+        /** The kind of container that the judge runs in; without one there is no such finding. */
+        CONTAINER,
         /** The {@code bwrap} program is there and new enough. */
         BUBBLEWRAP,
         /** The tool with which a root judge becomes an unprivileged user. */

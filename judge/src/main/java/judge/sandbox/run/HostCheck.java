@@ -33,14 +33,10 @@ public final class HostCheck implements AutoCloseable {
 
     private static final List<String> PROGRAM_FOLDERS = List.of("/usr/bin", "/bin", "/usr/local/bin", "/usr/sbin");
 
-    private static final Map<String, String> WISHED_VALUES = Map.of(
-            "apparmor_restrict_unprivileged_userns", "0",
-            "unprivileged_userns_clone", "1",
-            "max_user_namespaces", "10000");
-
     private static final int SET_USER_OR_GROUP = 06000;
 
     private final List<Finding> findings = new ArrayList<>();
+    private final Optional<Container> container = Container.around(Path.of("/"), System.getenv());
     private Optional<Bubblewrap> bubblewrap = Optional.empty();
     private PageCost pages = PageCost.USUAL;
     private boolean given;
@@ -50,6 +46,7 @@ public final class HostCheck implements AutoCloseable {
     /** Looks at this host; takes some 20 ms. */
     public static HostCheck run() {
         HostCheck check = new HostCheck();
+        check.container.ifPresent(one -> check.add(Subject.CONTAINER, true, one.toString(), ""));
         try {
             check.look();
         } catch (LinkageError e) { // A C library that lacks what Posix needs: another one, or a very old one.
@@ -133,7 +130,7 @@ public final class HostCheck implements AutoCloseable {
         look(program.get(), features, filters, users);
     }
 
-    /** Takes the first of all ways that works. */
+    /** Takes the first way that works. */
     private void look(
             Path program,
             Set<BubblewrapArguments.Feature> features,
@@ -159,7 +156,7 @@ public final class HostCheck implements AutoCloseable {
                 candidate.close();
             }
         }
-        add(Subject.NAMESPACES, false, fault.orElse(""), namespaceMend());
+        add(Subject.NAMESPACES, false, fault.orElse(""), NamespaceMend.of(container, fault.orElse("")));
     }
 
     /**
@@ -173,9 +170,8 @@ public final class HostCheck implements AutoCloseable {
         } catch (IOException | UnsupportedOperationException | IllegalArgumentException e) {
             plain = false;
         }
-        return plain && RealUser.isPossible()
-                ? List.of(StartWay.DIRECT, StartWay.PROGRAMS)
-                : List.of(StartWay.PROGRAMS);
+        boolean direct = plain && RealUser.isPossible();
+        return direct ? List.of(StartWay.DIRECT, StartWay.PROGRAMS) : List.of(StartWay.PROGRAMS);
     }
 
     private void controlGroups(Optional<ControlGroups> groups) {
@@ -213,29 +209,6 @@ public final class HostCheck implements AutoCloseable {
                 .filter(folder -> Files.isDirectory(Path.of(folder)))
                 .map(folder -> new Mount(Path.of(folder), folder))
                 .toList();
-    }
-
-    /** The setting that forbids unprivileged user namespaces on the distributions that do. */
-    private static String namespaceMend() {
-        Map<String, String> settings = Map.of(
-                "/proc/sys/kernel/apparmor_restrict_unprivileged_userns", "1",
-                "/proc/sys/kernel/unprivileged_userns_clone", "0",
-                "/proc/sys/user/max_user_namespaces", "0");
-        for (Map.Entry<String, String> setting : settings.entrySet()) {
-            if (setting.getValue().equals(content(setting.getKey()))) {
-                String name = setting.getKey().substring("/proc/sys/".length()).replace('/', '.');
-                return "sysctl -w " + name + "=" + WISHED_VALUES.get(name.substring(name.lastIndexOf('.') + 1));
-            }
-        }
-        return "";
-    }
-
-    private static String content(String file) {
-        try {
-            return Files.readString(Path.of(file)).strip();
-        } catch (IOException e) {
-            return ""; // This kernel does not have the setting.
-        }
     }
 
     private static Optional<Path> program(String name) {

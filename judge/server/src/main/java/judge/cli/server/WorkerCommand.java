@@ -1,6 +1,8 @@
 package judge.cli.server;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import judge.app.JudgeOptions;
@@ -11,6 +13,7 @@ import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProcessorsOption;
 import judge.cli.command.Session;
 import judge.cli.terminal.Interrupts;
+import judge.host.HostFinding;
 import judge.server.JudgeWorker;
 import judge.server.ServerFailure;
 import judge.server.WorkerSettings;
@@ -22,6 +25,9 @@ import picocli.CommandLine.Option;
 /** {@code judge worker}: judges what is handed in on servers elsewhere, until somebody presses Ctrl-C. */
 @Command(name = "worker")
 final class WorkerCommand implements Callable<Integer> {
+
+    /** The findings without which submissions would be plain processes. */
+    private static final Set<String> ISOLATING = Set.of("bubblewrap", "setpriv", "namespaces");
 
     private static final String NAME = "[\\p{L}\\p{N}._-]{1,60}";
 
@@ -83,10 +89,24 @@ final class WorkerCommand implements Callable<Integer> {
         if (!url.startsWith("jdbc:postgresql:")) {
             throw new CommandFailure("error.worker-database");
         }
+        requireIsolation(session);
         Path folder = data == null
                 ? DataFolder.of(session.terminal().environment()).resolve("worker")
                 : data.toAbsolutePath().normalize();
         return new WorkerSettings(url, folder, name, pool, JudgeOptions.on(processors.chosen(), jobs));
+    }
+
+    /** In a container nobody reads a warning: without isolation it does not start. */
+    private static void requireIsolation(Session session) throws CommandFailure {
+        List<HostFinding> findings = session.services().findings().get();
+        if (findings.stream().noneMatch(one -> one.subject().equals("container"))) {
+            return;
+        }
+        for (HostFinding one : findings) {
+            if (!one.ok() && ISOLATING.contains(one.subject())) {
+                throw new CommandFailure("error.worker-container", "message", one.detail(), "option", one.mend());
+            }
+        }
     }
 
     private static void requireName(String option, @Nullable String value) throws CommandFailure {
