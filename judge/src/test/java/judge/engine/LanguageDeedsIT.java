@@ -28,8 +28,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Hostile and odd programs in the languages that files describe: each gets the verdict of its folder, side by side and
- * one after the other. {@code -Dlanguage=CODE} chooses a language.
+ * Hostile and odd programs in the languages that files describe: each gets the verdict of its folder, side by side, as
+ * the processors share most; with {@code -Ddeeds.serial=true} one after the other. {@code -Dlanguage=CODE} chooses a
+ * language.
  */
 class LanguageDeedsIT {
 
@@ -48,26 +49,18 @@ class LanguageDeedsIT {
 
     @Test
     void deedsInPerlGetTheVerdictsOfTheirFolders() throws Exception {
-        judges(
-                LanguageNames.known().ofCode("perl").orElseThrow(),
-                Processors.allowed().size() + 1);
+        judges(LanguageNames.known().ofCode("perl").orElseThrow());
     }
 
     @Tag("languages")
     @ParameterizedTest
     @MethodSource("ofFiles")
-    void deedsSideBySideGetTheVerdictsOfTheirFolders(LanguageName name) throws Exception {
-        judges(name, Processors.allowed().size() + 1);
+    void deedsGetTheVerdictsOfTheirFolders(LanguageName name) throws Exception {
+        judges(name);
     }
 
-    @Tag("languages")
-    @ParameterizedTest
-    @MethodSource("ofFiles")
-    void deedsOneAfterTheOtherGetTheVerdictsOfTheirFolders(LanguageName name) throws Exception {
-        judges(name, 1);
-    }
-
-    private void judges(LanguageName name, int jobs) throws Exception {
+    private void judges(LanguageName name) throws Exception {
+        int jobs = Boolean.getBoolean("deeds.serial") ? 1 : Processors.allowed().size() + 1;
         List<Path> deeds = deeds(name);
         assertThat(deeds).hasSizeGreaterThanOrEqualTo(LEAST);
         Problem problem = problem(name);

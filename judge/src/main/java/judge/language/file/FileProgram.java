@@ -65,7 +65,9 @@ record FileProgram(LanguageFile language, Sandbox sandbox, RunRoot root, Program
         values.put(CommandWords.PROGRAM, seen + "/" + entry);
         values.put(CommandWords.OUT, seen);
         values.put(CommandWords.MEMORY, String.valueOf(Math.max(1, limits.memoryBytes() >> 20)));
-        values.put(CommandWords.STACK, String.valueOf(Math.max(1, limits.memoryBytes() >> 20)));
+        values.put(
+                CommandWords.STACK,
+                String.valueOf(Math.max(1, (limits.memoryBytes() - limits.memoryBytes() / 4) >> 20)));
         return values;
     }
 
