@@ -89,7 +89,8 @@ public record LanguageTrial(LanguageName language, String version, Allowance all
                 verdicts.put(sample, verdict(language, sample, programs.get(sample), processors));
             }
         }
-        String version = language.compiler().description(BUILDING).orElse("");
+        // The compiler of Java is this VM's own.
+        String version = language.compiler().description(BUILDING).orElseGet(() -> "Java " + Runtime.version());
         return new LanguageTrial(name, version, language.runtime().allowance(), verdicts);
     }
 

@@ -18,6 +18,7 @@ import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Ending;
+import judge.source.LanguageNames;
 import judge.sudoku.reason.SudokuCode;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
@@ -268,6 +269,19 @@ class ReportJsonTest {
                 .usingRecursiveComparison()
                 .ignoringFields("version", "id", "limits")
                 .isEqualTo(newer);
+    }
+
+    @Test
+    void readsReportsInLanguagesThatThisJudgeDoesNotKnow() throws Exception {
+        String known = golden("scoring.json");
+        String unknown = known.replaceFirst("(\"language\"\\s*:\\s*)\"java\"", "$1\"klingon\"");
+        assertThat(unknown).isNotEqualTo(known);
+
+        Report report = json.readReport(Files.writeString(folder.resolve("unknown.json"), unknown));
+
+        assertThat(report.language()).isEqualTo("klingon");
+        assertThat(LanguageNames.title(report.language())).isEqualTo("klingon");
+        assertThat(text(json.write(report))).contains("\"klingon\"");
     }
 
     @Test

@@ -13,6 +13,7 @@ import judge.database.contest.TeamTable;
 import judge.database.contest.WebhookTable;
 import judge.database.course.AssignmentTable;
 import judge.database.course.CourseTable;
+import judge.database.course.LanguageTable;
 import judge.database.course.PracticeTable;
 import judge.database.course.PreparedTable;
 import judge.database.course.ProblemTable;
@@ -201,6 +202,11 @@ public final class Tables {
     /** Returns the table of rejudgings. */
     public RejudgingTable rejudgings() {
         return new RejudgingTable(handle);
+    }
+
+    /** Returns the table of the languages that are taken. */
+    public LanguageTable languages() {
+        return new LanguageTable(handle);
     }
 
     /** Contests, their problems, and what was thawed. */

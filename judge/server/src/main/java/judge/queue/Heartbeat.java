@@ -11,6 +11,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.database.Database;
 import judge.database.Tables;
+import judge.database.judging.LeftLanguages;
 import judge.database.judging.WorkerIdentity;
 import judge.database.sql.DatabaseException;
 import judge.message.KeyedSentence;
@@ -41,6 +42,7 @@ final class Heartbeat {
     private final AtomicReference<@Nullable String> failing = new AtomicReference<>();
     private volatile boolean called = true;
     private volatile boolean draining;
+    private volatile LeftLanguages left = LeftLanguages.NONE;
     private volatile boolean joined;
     /** The time at which others last heard of this process, by this host's clock. */
     private Instant heard = Instant.EPOCH;
@@ -63,6 +65,11 @@ final class Heartbeat {
 
     WorkerIdentity identity() {
         return identity;
+    }
+
+    /** The languages that this process leaves to others that have them, as it does not. */
+    LeftLanguages left() {
+        return left;
     }
 
     /** The time by the clock of the database, as far as that is another one. */
@@ -149,6 +156,7 @@ final class Heartbeat {
         Optional<Instant> time = database.writeLoosely(tables -> tables.workers()
                 .seen(name, draining ? State.DRAINING : state(), speed, why(), now())
                 .or(() -> again(tables)));
+        left = database.read(tables -> tables.workers().left(identity, name));
         if (time.isPresent() && !database.isFile()) {
             Instant asked =
                     before.plus(Duration.between(before, clock.instant()).dividedBy(2));

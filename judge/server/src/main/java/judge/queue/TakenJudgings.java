@@ -11,6 +11,7 @@ import java.util.logging.Logger;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.database.judging.EndedJudging;
+import judge.database.judging.JudgingTaker;
 import judge.database.judging.QueueTable;
 import judge.database.judging.Turn;
 import judge.online.HostLog;
@@ -100,9 +101,9 @@ final class TakenJudgings {
         return tables.queue().take(taker());
     }
 
-    private QueueTable.Taker taker() {
+    private JudgingTaker taker() {
         Instant now = heartbeat.now();
-        return new QueueTable.Taker(heartbeat.name(), heartbeat.identity().pool(), now.plus(SKEW), now);
+        return new JudgingTaker(heartbeat.name(), heartbeat.identity().pool(), heartbeat.left(), now.plus(SKEW), now);
     }
 
     private Optional<Turn> held(Optional<Turn> taken) {

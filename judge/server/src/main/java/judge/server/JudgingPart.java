@@ -132,7 +132,7 @@ final class JudgingPart implements AutoCloseable {
             worker.close(); // It could not begin.
         }
         worker = new Worker(
-                identity,
+                identity.having(judges.languages()),
                 database,
                 clock,
                 made.judge(),

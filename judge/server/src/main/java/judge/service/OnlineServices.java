@@ -14,6 +14,7 @@ import judge.service.course.ClassLists;
 import judge.service.course.Courses;
 import judge.service.course.JoinLinks;
 import judge.service.course.PracticeSets;
+import judge.service.course.TakenLanguages;
 import judge.service.grade.ClassWork;
 import judge.service.grade.Gradebooks;
 import judge.service.grade.Rejudgings;
@@ -82,6 +83,11 @@ public record OnlineServices(
         return work.practice();
     }
 
+    /** Returns the languages that courses and assignments take. */
+    public TakenLanguages languages() {
+        return work.languages();
+    }
+
     /** Returns the verifications of packages. */
     public PackageVerifications verifications() {
         return judging.verifications();
@@ -109,7 +115,7 @@ public record OnlineServices(
                 new JoinLinks(database, clock),
                 ProblemServices.on(database, clock, packages),
                 new JudgingServices(packages, new PackageVerifications(database, clock, packages)),
-                new AssignmentServices(assignments, new PracticeSets(database, clock, packages::problem)),
+                AssignmentServices.on(database, clock, assignments, packages),
                 handIn,
                 new Tries(database, clock, packages::problem),
                 new Submissions(database, clock),

@@ -5,7 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import judge.database.Database;
 import judge.online.Access;
 import judge.online.Access.Action;
@@ -44,6 +47,15 @@ public final class ServerState {
     public List<JudgingMachine> machines(Viewer viewer) {
         require(viewer);
         return database.read(tables -> tables.workers().all());
+    }
+
+    /** The languages that processes have, by the name of each that has said so, for administrators. */
+    public Map<String, Set<String>> languages(Viewer viewer) {
+        require(viewer);
+        Map<String, Set<String>> codes = new HashMap<>();
+        database.read(tables -> tables.workers().byWorker())
+                .forEach((worker, versions) -> codes.put(worker, versions.keySet()));
+        return codes;
     }
 
     /** Returns the room on the disk, for administrators. */

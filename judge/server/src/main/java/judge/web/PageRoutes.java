@@ -5,7 +5,6 @@ import io.javalin.http.HandlerType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import judge.service.OnlineServices;
 import judge.web.http.Door;
 import judge.web.http.RefusalAnswers;
@@ -17,6 +16,7 @@ import judge.web.page.Visit;
 import judge.web.page.administrator.AdminPages;
 import judge.web.page.statement.StatementHtml;
 import judge.web.page.student.CoursePages;
+import judge.web.page.student.LanguagePages;
 import judge.web.page.student.OwnPages;
 import judge.web.page.student.PracticePages;
 import judge.web.page.student.ProgressPage;
@@ -68,8 +68,10 @@ final class PageRoutes {
     }
 
     private List<Route> own() {
-        return Stream.concat(new OwnPages(pages).routes().stream(), new ProgressPage(pages).routes().stream())
-                .toList();
+        List<Route> own = new ArrayList<>(new LanguagePages(pages, services.languages()).routes());
+        own.addAll(new OwnPages(pages).routes());
+        own.addAll(new ProgressPage(pages).routes());
+        return own;
     }
 
     /** Reads and makes what is kept of the program's own files and rules from the first use on. */

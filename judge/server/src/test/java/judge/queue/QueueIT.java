@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import judge.Eventually;
@@ -122,6 +123,32 @@ class QueueIT {
                 .satisfies(machine -> assertThat(machine.why()).contains("its disk is full"));
     }
 
+    @Test
+    @Tag("postgresql")
+    void leavesToOthersWhatItsMachineHasNoCompilerFor() {
+        String url = BothDatabases.POSTGRESQL.fresh();
+        Database web = opened(Database.open(url));
+        Classroom classroom = new Classroom(web, Instant.now().minusSeconds(60));
+        web.peers().meet(line -> {});
+        Accepting poor = new Accepting();
+        Accepting rich = new Accepting();
+        starts(joined(url), WorkerIdentity.alone("rich", 1).having(Map.of("java", "17", "go", "1.19")), rich, LOOKING);
+        Queue lacking =
+                starts(joined(url), WorkerIdentity.alone("poor", 1).having(Map.of("java", "17")), poor, LOOKING);
+        assertThat(web.read(tables -> tables.workers().byWorker()).values())
+                .containsExactlyInAnyOrder(Map.of("java", "17", "go", "1.19"), Map.of("java", "17"));
+        List<Long> go = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            classroom.enrolled("s" + i, CourseRole.STUDENT);
+            go.add(classroom.handIn(new HandIn(web, CLOCK), "s" + i, "main.go").id());
+        }
+
+        go.forEach(submission -> awaitsJudged(web, submission));
+        assertThat(poor.taken).isEmpty();
+        assertThat(lacking.isPaused()).isFalse();
+        assertThat(rich.taken).hasSize(20);
+    }
+
     @ParameterizedTest
     @OnEachDatabase
     void goesOnWhereTheOnlyMachineIsSoundAgain(BothDatabases on) {
@@ -161,9 +188,14 @@ class QueueIT {
     }
 
     private void starts(Database database, String name, int jobs, JudgingWork work, Duration times) {
-        Queue queue = new Queue(database, CLOCK, WorkerIdentity.alone(name, jobs), work, times, times);
+        starts(database, WorkerIdentity.alone(name, jobs), work, times);
+    }
+
+    private Queue starts(Database database, WorkerIdentity identity, JudgingWork work, Duration times) {
+        Queue queue = new Queue(database, CLOCK, identity, work, times, times);
         parts.add(queue);
         queue.start();
+        return queue;
     }
 
     private static long handIn(Database database, Classroom classroom, String login) {

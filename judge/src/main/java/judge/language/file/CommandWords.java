@@ -2,6 +2,7 @@ package judge.language.file;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -62,6 +63,15 @@ record CommandWords(List<String> words) {
             names.add(matcher.group(1));
         }
         return names;
+    }
+
+    /** The command for people: each tool by its name, and of other placeholders the names in capitals. */
+    String shown(Set<String> tools) {
+        return PLACEHOLDER
+                .matcher(String.join(" ", words))
+                .replaceAll(match -> tools.contains(match.group(1))
+                        ? match.group(1)
+                        : match.group(1).toUpperCase(Locale.ROOT));
     }
 
     boolean uses(String placeholder) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import judge.source.LanguageName;
 
 /**
@@ -107,6 +108,13 @@ public record LanguageFile(
         SLEEP,
         /** Takes memory without end. */
         MEMORY
+    }
+
+    /** Returns the commands that build a program and run it, for people: tools by their names. */
+    public List<String> commands() {
+        return Stream.concat(building.steps().stream(), Stream.of(running.command()))
+                .map(step -> step.shown(tools.keySet()))
+                .toList();
     }
 
     /** The program for one of the things, where the file has one. */

@@ -18,6 +18,7 @@ import judge.cli.command.Session;
 import judge.cli.terminal.Interrupts;
 import judge.language.file.FileLanguages;
 import judge.server.DemoLogin;
+import judge.server.JudgeOpener;
 import judge.server.JudgeServer;
 import judge.server.ServerFailure;
 import judge.server.ServerSettings;
@@ -79,7 +80,9 @@ final class ServeCommand implements Callable<Integer> {
     @SuppressWarnings("try") // The watch is there for as long as the server is, and not asked for anything.
     public Integer call() throws Exception {
         Session session = judge.session();
-        LanguageNames.keepOnly(FileLanguages.installed()); // What nobody can judge is not offered.
+        if (!database.isServer(database.folder(session.terminal().environment()))) {
+            LanguageNames.keepOnly(FileLanguages.installed()); // What nobody can judge is not offered.
+        }
         CountDownLatch ended = new CountDownLatch(1);
         try (Interrupts.Watch watch = session.services().interrupts().watch(ended::countDown)) {
             if (demo && !database.isFolderGiven()) {
@@ -96,7 +99,9 @@ final class ServeCommand implements Callable<Integer> {
     private static void serve(Session session, ServerSettings settings, CountDownLatch ended)
             throws CommandFailure, InterruptedException {
         try (JudgeServer server = JudgeServer.start(
-                settings, session.services().clock(), session.services().judges()::open)) {
+                settings,
+                session.services().clock(),
+                JudgeOpener.looking(session.services().judges()::open))) {
             session.out().println(session.text("serve.listening", "url", server.url(), "data", settings.data()));
             server.firstLink().ifPresent(link -> session.out().println(session.text("serve.first", "url", link)));
             for (DemoLogin one : server.demoLogins()) {

@@ -14,6 +14,7 @@ import judge.cli.command.ProcessorsOption;
 import judge.cli.command.Session;
 import judge.cli.terminal.Interrupts;
 import judge.host.HostFinding;
+import judge.server.JudgeOpener;
 import judge.server.JudgeWorker;
 import judge.server.ServerFailure;
 import judge.server.WorkerSettings;
@@ -62,8 +63,8 @@ final class WorkerCommand implements Callable<Integer> {
         WorkerSettings settings = settings(session);
         CountDownLatch ended = new CountDownLatch(1);
         try (Interrupts.Watch watch = session.services().interrupts().watch(ended::countDown);
-                JudgeWorker worker = JudgeWorker.start(
-                        settings, session.services().clock(), session.services().judges()::open)) {
+                JudgeWorker worker =
+                        JudgeWorker.start(settings, session.services().clock(), judges(session))) {
             session.out()
                     .println(session.text(
                             "worker.judging",
@@ -81,6 +82,10 @@ final class WorkerCommand implements Callable<Integer> {
             throw new CommandFailure(e.sentence());
         }
         return ExitStatus.OK;
+    }
+
+    private static JudgeOpener judges(Session session) {
+        return JudgeOpener.looking(session.services().judges()::open);
     }
 
     private WorkerSettings settings(Session session) throws CommandFailure {

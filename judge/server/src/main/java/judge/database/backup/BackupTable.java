@@ -106,8 +106,10 @@ record BackupTable(String name, String key, int since) {
     /** Columns that older versions do not have, and what is in them of a row from there. */
     Map<String, Optional<Long>> added() {
         return switch (name) {
-            case "assignment" -> Map.of("explain", Optional.of(1L), "tries", Optional.of(1L));
+            case "assignment" -> Map.of(
+                    "explain", Optional.of(1L), "tries", Optional.of(1L), "languages", Optional.empty());
             case "contest" -> Map.of("explain", Optional.of(0L), "tries", Optional.of(0L));
+            case "course" -> Map.of("languages", Optional.empty());
             case "judging" -> ADDED_TO_JUDGINGS;
             case "change_log" -> ADDED_TO_CHANGES;
             case "member" -> Map.of("roster_group", Optional.empty());

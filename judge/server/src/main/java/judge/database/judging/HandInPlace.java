@@ -6,6 +6,7 @@ import judge.online.Assignment;
 import judge.online.Course;
 import judge.online.Member;
 import judge.online.practice.PracticeAudience;
+import judge.source.LanguageChoice;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param problem the problem that is handed in to; null: it is not one of the assignment's
  * @param contest the contest's facts about the problem and the person; null: the assignment is no contest
  * @param audience the people for whom the set is opened; null: the assignment is no set
+ * @param languages the languages that are taken here
  */
 public record HandInPlace(
         Course course,
@@ -24,7 +26,8 @@ public record HandInPlace(
         @Nullable Instant extension,
         @Nullable AssignedProblem problem,
         @Nullable InContest contest,
-        @Nullable PracticeAudience audience) {
+        @Nullable PracticeAudience audience,
+        LanguageChoice languages) {
 
     /**
      * A problem and a person in a contest.

@@ -18,6 +18,7 @@ import judge.online.JudgingState;
 import judge.online.Member;
 import judge.online.StoredSubmission;
 import judge.online.practice.PracticeAudience;
+import judge.source.LanguageChoice;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +47,8 @@ public final class HandInTable {
                     + " e.closes as extension,"
                     + " p.assignment as p_assignment, p.ordinal as p_ordinal, p.problem as p_problem,"
                     + " p.version as p_version, p.points as p_points, k.assignment as contest,"
-                    + " s.audience, r.removed, t.person as team, t.began%s"
+                    + " s.audience, r.removed, t.person as team, t.began,"
+                    + " coalesce(a.languages, c.languages) as languages%s"
                     + " from course c join assignment a on a.course = c.id and a.slug = :assignment"
                     + " left join member m on m.course = c.id and m.person = :person"
                     + " left join extension e on e.assignment = a.id and e.person = :person"
@@ -117,7 +119,8 @@ public final class HandInTable {
                                 row.getObject("removed") != null,
                                 row.getObject("team") != null,
                                 row.getObject("began") != null),
-                audience(row.getString("audience")));
+                audience(row.getString("audience")),
+                LanguageChoice.stored(row.getString("languages")));
     }
 
     private static @Nullable PracticeAudience audience(@Nullable String code) {

@@ -38,7 +38,7 @@ public final class QueueTable {
     private static final String ITS_TURN = JudgingTable.BEGIN
             + "id = (select id from judging where state = 'queued' and enqueued = 1"
             + " and (attempt = 0 or ready <= :ready or (unable is not null and %s = 0))"
-            + " and (pool is null or pool = cast(:pool as text))"
+            + " and (pool is null or pool = cast(:pool as text)) and %s"
             + " order by priority desc, place, id limit 1%s) returning " + JudgingTable.COLUMNS;
 
     private static final String ITS_SOURCES = "s.id as s_id, s.assignment as s_assignment, s.problem as s_problem,"
@@ -65,23 +65,8 @@ public final class QueueTable {
     }
 
     private static String itsTurn(Dialect dialect) {
-        return ITS_TURN.formatted(dialect.place("unable", ":mark"), dialect.skipLocked());
+        return ITS_TURN.formatted(dialect.place("unable", ":mark"), JudgingTaker.takes(dialect), dialect.skipLocked());
     }
-
-    /** The name of a process among those that have failed. No label has a slash in it, so it is found nowhere else. */
-    private static String mark(String worker) {
-        return "/" + worker + "/";
-    }
-
-    /**
-     * The worker that wants a judging.
-     *
-     * @param worker the name of the process
-     * @param pool the pool that it belongs to; null: it gets judgings that may be judged anywhere
-     * @param ready the time up to which judgings that failed before may be due again; new judgings need not wait,
-     *     whatever the clock of the machine that has taken them in says
-     */
-    public record Taker(String worker, @Nullable String pool, Instant ready, Instant now) {}
 
     /**
      * The effect of a result.
@@ -93,21 +78,13 @@ public final class QueueTable {
     public record Ended(boolean own, Optional<Turn> next) {}
 
     /** A worker begins the judging whose turn it is: no two get the same. Empty if there is none, or none yet. */
-    public Optional<Turn> take(Taker taker) {
+    public Optional<Turn> take(JudgingTaker taker) {
         if (dialect == Dialect.POSTGRESQL) {
-            return taking(new SqlBatch(TAKE), taker).send(handle, false, answers -> answers.row(QueueTable::turn));
+            return taker.in(new SqlBatch(TAKE)).send(handle, false, answers -> answers.row(QueueTable::turn));
         }
-        return taking(new SqlBatch(TAKE_ALONE), taker)
+        return taker.in(new SqlBatch(TAKE_ALONE))
                 .send(handle, false, answers -> answers.row(JUDGING::of))
                 .map(this::withSources);
-    }
-
-    private static SqlBatch taking(SqlBatch message, Taker taker) {
-        return message.with("worker", taker.worker())
-                .with("mark", mark(taker.worker()))
-                .with("pool", taker.pool())
-                .with("ready", taker.ready())
-                .with("now", taker.now());
     }
 
     private static Turn turn(ResultSet row) throws SQLException {
@@ -131,13 +108,13 @@ public final class QueueTable {
      * @param again from then on it is judged again, aside; null: its verdict is final
      * @param then the worker that takes the next judging whose turn it is; null: nobody does now
      */
-    public FinalStatement<Ended> end(EndedJudging ended, @Nullable Instant again, @Nullable Taker then) {
+    public FinalStatement<Ended> end(EndedJudging ended, @Nullable Instant again, @Nullable JudgingTaker then) {
         return new FinalStatement<>(ending -> dialect == Dialect.POSTGRESQL
                 ? endAtOnce(ended, again, then, ending)
                 : endOneByOne(ended, again, then));
     }
 
-    private Ended endAtOnce(EndedJudging ended, @Nullable Instant again, @Nullable Taker then, boolean ending) {
+    private Ended endAtOnce(EndedJudging ended, @Nullable Instant again, @Nullable JudgingTaker then, boolean ending) {
         StoredJudging begun = ended.begun();
         SqlBatch message = ended.times()
                 .in(new SqlBatch(END + TurnTable.filling(begun.priority()) + (then == null ? "" : "; " + TAKE)))
@@ -161,7 +138,7 @@ public final class QueueTable {
                 .with("turns", turns.turns())
                 .with("now", ended.ended());
         if (then != null) {
-            taking(message, then);
+            then.in(message);
         }
         return message.send(handle, ending, answers -> {
             answers.skip(); // the lock
@@ -171,7 +148,7 @@ public final class QueueTable {
         });
     }
 
-    private Ended endOneByOne(EndedJudging ended, @Nullable Instant again, @Nullable Taker then) {
+    private Ended endOneByOne(EndedJudging ended, @Nullable Instant again, @Nullable JudgingTaker then) {
         JudgingTable judgings = new JudgingTable(handle, turns);
         StoredJudging begun = ended.begun();
         String report = new BlobTable(handle).put(ended.report());
@@ -210,7 +187,7 @@ public final class QueueTable {
         if (before == null) {
             return new Failed(false, false, false);
         }
-        Failures after = before.with(mark(Objects.requireNonNull(begun.worker())));
+        Failures after = before.with(JudgingTaker.mark(Objects.requireNonNull(begun.worker())));
         boolean others = isThere(after);
         if (!others && after.rounds() >= retries.most()) {
             return new Failed(true, before.failures() == 0, true);
@@ -290,7 +267,7 @@ public final class QueueTable {
         int again = handle.createUpdate("update judging set unable = replace(unable, :mark, '')"
                         + " where state = 'queued' and unable is not null and " + dialect.place("unable", ":mark")
                         + " > 0")
-                .bind("mark", mark(worker))
+                .bind("mark", JudgingTaker.mark(worker))
                 .execute();
         turns.given(again);
     }

@@ -1,5 +1,7 @@
 package judge.database.judging;
 
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,11 +13,42 @@ import org.jspecify.annotations.Nullable;
  * @param host its machine
  * @param jobs the number of judgings that it has at a time
  * @param pool of equal machines to which it belongs; null: to none
+ * @param languages the versions of the languages that it can judge in, by code; none: it has not looked
  */
-public record WorkerIdentity(String label, @Nullable String home, String host, int jobs, @Nullable String pool) {
+public record WorkerIdentity(
+        String label,
+        @Nullable String home,
+        String host,
+        int jobs,
+        @Nullable String pool,
+        Map<String, String> languages) {
 
     /** The separator of the label of a process from the part of its name that it alone has. */
     public static final String SEPARATOR = "/";
+
+    public WorkerIdentity {
+        languages = Map.copyOf(languages);
+    }
+
+    /** A place of a process that has not looked yet which languages it has. */
+    public WorkerIdentity(String label, @Nullable String home, String host, int jobs, @Nullable String pool) {
+        this(label, home, host, jobs, pool, Map.of());
+    }
+
+    /** The same with the languages that it has. */
+    public WorkerIdentity having(Map<String, String> versions) {
+        return new WorkerIdentity(label, home, host, jobs, pool, versions);
+    }
+
+    /** Returns the languages as they are stored, a line each; null: it has not looked. */
+    @Nullable
+    String said() {
+        String lines = languages.entrySet().stream()
+                .map(one -> one.getKey() + " " + one.getValue())
+                .sorted()
+                .collect(Collectors.joining("\n"));
+        return lines.isEmpty() ? null : lines;
+    }
 
     /** Makes a post of its own for one process, in no pool. */
     public static WorkerIdentity alone(String home, int jobs) {

@@ -2,8 +2,13 @@ package judge.database.judging;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import judge.database.sql.Dialect;
 import judge.online.JudgingMachine;
 import org.jdbi.v3.core.Handle;
@@ -25,8 +30,10 @@ public final class WorkerTable {
 
     /** Has come; false: another one lives by this label, and this one has not come. */
     public boolean join(WorkerIdentity identity, String name, Instant now) {
-        return handle.createUpdate("insert into worker (name, seen, label, home, host, jobs, pool, joined) values"
-                                + " (:name, " + dialect.now() + ", :label, :home, :host, :jobs, :pool, "
+        return handle.createUpdate("insert into worker (name, seen, label, home, host, jobs, pool, languages, joined)"
+                                + " values"
+                                + " (:name, " + dialect.now()
+                                + ", :label, :home, :host, :jobs, :pool, :languages, "
                                 + dialect.now() + ") on conflict do nothing")
                         .bind("name", name)
                         .bind("now", now)
@@ -35,6 +42,7 @@ public final class WorkerTable {
                         .bind("host", identity.host())
                         .bind("jobs", identity.jobs())
                         .bind("pool", identity.pool())
+                        .bind("languages", identity.said())
                         .execute()
                 == 1;
     }
@@ -57,6 +65,25 @@ public final class WorkerTable {
                 .bind("why", why)
                 .mapTo(Instant.class)
                 .findOne();
+    }
+
+    /** The languages that a worker lacks, as far as it has looked, and others have that take judgings. */
+    public LeftLanguages left(WorkerIdentity identity, String name) {
+        if (identity.languages().isEmpty()) {
+            return LeftLanguages.NONE;
+        }
+        Set<String> anywhere = new HashSet<>();
+        Set<String> inPool = new HashSet<>();
+        handle.createQuery("select pool, languages from worker where languages is not null and state = 'working'"
+                        + " and name <> :name")
+                .bind("name", name)
+                .map((row, context) -> {
+                    Set<String> codes = versions(row.getString("languages")).keySet();
+                    anywhere.addAll(codes);
+                    return Objects.equals(row.getString("pool"), identity.pool()) ? codes : Set.<String>of();
+                })
+                .forEach(inPool::addAll);
+        return LeftLanguages.of(identity.languages().keySet(), anywhere, inPool);
     }
 
     /** Removes a worker that has ended. */
@@ -112,5 +139,32 @@ public final class WorkerTable {
                         + " order by label, name")
                 .mapTo(JudgingMachine.class)
                 .list();
+    }
+
+    /** Returns the versions of the languages that processes can judge in, by code; none where no process has said. */
+    public Map<String, String> judged() {
+        Map<String, String> all = new LinkedHashMap<>();
+        byWorker().values().forEach(versions -> versions.forEach(all::putIfAbsent));
+        return all;
+    }
+
+    /** The same by the name of each process that has said what it has. */
+    public Map<String, Map<String, String>> byWorker() {
+        return handle.createQuery("select name, languages from worker where languages is not null"
+                        + " and state <> 'draining' order by name")
+                .reduceRows(new LinkedHashMap<>(), (found, row) -> {
+                    found.put(row.getColumn("name", String.class), versions(row.getColumn("languages", String.class)));
+                    return found;
+                });
+    }
+
+    /** Reads what a process has said: versions by the codes of languages. */
+    private static Map<String, String> versions(String said) {
+        Map<String, String> versions = new LinkedHashMap<>();
+        said.lines().forEach(line -> {
+            String[] parts = line.split(" ", 2);
+            versions.put(parts[0], parts.length > 1 ? parts[1] : "");
+        });
+        return versions;
     }
 }

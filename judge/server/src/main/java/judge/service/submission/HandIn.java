@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.database.judging.HandInPlace;
@@ -24,6 +25,7 @@ import judge.online.StoredSubmission;
 import judge.online.Viewer;
 import judge.service.access.Authorization;
 import judge.service.course.ContestDuties;
+import judge.source.LanguageChoice;
 import judge.source.LanguageNames;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
@@ -102,7 +104,7 @@ public final class HandIn {
                 }
             }
             Authorization.AtAssignment at = entry.assignment(viewer, place, own ? Action.HAND_IN : Action.HAND_IN_FOR);
-            Authorization.requireGoing(at.course());
+            requireTaken(at, place, files);
             Instant now = clock.instant();
             if (!at.staff() && isLimited(at.assignment())) {
                 tables.lock(person);
@@ -116,6 +118,19 @@ public final class HandIn {
                     .add(new NewSubmission(
                             assigned, person, by, now, origin, zip, language, idempotencyKey, priority.number()));
         });
+    }
+
+    /** Refuses, before it counts, what comes to a course that is over, or is in no language that is taken here. */
+    private static void requireTaken(Authorization.AtAssignment at, HandInPlace place, List<SourceFile> files) {
+        Authorization.requireGoing(at.course());
+        LanguageChoice choice = place.languages();
+        if (!at.staff()
+                && !choice.takesFiles(files.stream().map(SourceFile::path).toList())) {
+            String taken = choice.among(LanguageNames.known().all()).stream()
+                    .map(one -> one.title() + " (" + String.join(" ", one.endings()) + ")")
+                    .collect(Collectors.joining(", "));
+            throw Refusal.invalid("language-not-taken", Map.of("languages", taken));
+        }
     }
 
     private static void requireKey(@Nullable String key) {

@@ -29,6 +29,7 @@ public final class Api {
         new ServerApi(routes).addRoutes();
         new CourseApi(routes).addRoutes();
         new AssignmentApi(routes).addRoutes();
+        new LanguageApi(routes).addRoutes();
         new PracticeApi(routes).addRoutes();
         new SubmissionApi(routes, live).addRoutes();
         new OwnApi(routes).addRoutes();

@@ -146,7 +146,7 @@ class JudgingTableIT {
         StoredJudging first = add("anna", 30);
         StoredJudging second = add("boris", 30);
         StoredJudging begun = begin(first).orElseThrow();
-        QueueTable.Taker taker = new QueueTable.Taker("w", null, NOW, NOW);
+        JudgingTaker taker = new JudgingTaker("w", null, NOW, NOW);
         EndedJudging ended = new EndedJudging(
                 begun,
                 7,
@@ -247,7 +247,7 @@ class JudgingTableIT {
     }
 
     private Optional<StoredJudging> takes(String label, Instant now) {
-        return database.write(tables -> tables.queue().take(new QueueTable.Taker(label + "/1", "lab", now, now)))
+        return database.write(tables -> tables.queue().take(new JudgingTaker(label + "/1", "lab", now, now)))
                 .map(Turn::judging);
     }
 
@@ -336,7 +336,7 @@ class JudgingTableIT {
     }
 
     private Optional<StoredJudging> take(Instant now) {
-        return database.write(tables -> tables.queue().take(new QueueTable.Taker("w", null, now, now)))
+        return database.write(tables -> tables.queue().take(new JudgingTaker("w", null, now, now)))
                 .map(Turn::judging);
     }
 

@@ -76,7 +76,7 @@ class ClicsDeedsIT {
                             some -> some.forEach(one -> endings.add(one.asText().toLowerCase(Locale.ROOT))));
             assertThat(endings)
                     .as("as DOMjudge's submit looks for them: of one language each")
-                    .contains("c", "cpp", "py", "java")
+                    .contains("c", "cpp", "py", "java", "go", "rs", "js", "pas")
                     .doesNotHaveDuplicates();
             teamsAskAndTheJuryAnswers(scene, anna, token);
             whoItIsIsToldToTheJuryAndToItself(scene, anna, boris);

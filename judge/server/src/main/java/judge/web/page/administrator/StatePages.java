@@ -4,7 +4,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import judge.message.Quantity;
 import judge.message.ShellWord;
 import judge.message.Visible;
@@ -13,6 +16,7 @@ import judge.online.JudgingMachine;
 import judge.online.RunningJudging;
 import judge.service.Figures;
 import judge.service.ServerState;
+import judge.source.LanguageNames;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
@@ -71,14 +75,30 @@ final class StatePages {
             return;
         }
         sheet.heading("machines", AdminPaths.text(visit, "machines"));
+        Map<String, Set<String>> languages = state.languages(visit.viewer());
         sheet.table(new Table(
                 AdminPaths.text(visit, "machines"),
                 null,
-                AdminPaths.heads(visit).text("machine", "host", "pool", "jobs", "speed", "state", "heard"),
-                machines.stream().map(one -> machine(visit, one)).toList()));
+                AdminPaths.heads(visit).text("machine", "host", "pool", "jobs", "speed", "state", "lacks", "heard"),
+                machines.stream()
+                        .map(one -> machine(visit, one, lacks(languages, one.name())))
+                        .toList()));
     }
 
-    private static Row machine(Visit visit, JudgingMachine one) {
+    /** The languages that others have and a machine does not, by their names. */
+    private static String lacks(Map<String, Set<String>> languages, String machine) {
+        Set<String> own = languages.getOrDefault(machine, Set.of());
+        String lacking = languages.values().stream()
+                .flatMap(Set::stream)
+                .filter(code -> languages.containsKey(machine) && !own.contains(code))
+                .distinct()
+                .map(LanguageNames::title)
+                .sorted()
+                .collect(Collectors.joining(", "));
+        return lacking.isEmpty() ? "–" : lacking;
+    }
+
+    private static Row machine(Visit visit, JudgingMachine one, String lacks) {
         String why = one.why() == null ? "" : " (" + one.why() + ")";
         String state = AdminPaths.text(visit, "machine-" + Words.code(one.state()));
         return new Row(List.of(
@@ -88,6 +108,7 @@ final class StatePages {
                 Cell.of(String.valueOf(one.jobs())),
                 Cell.of(one.speed() == null ? "–" : Math.round(one.speed()) + " ms"),
                 Cell.of(Visible.of(state + why)),
+                Cell.of(lacks),
                 Cell.of(since(visit, one.seen()))));
     }
 

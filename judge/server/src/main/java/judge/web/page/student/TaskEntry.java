@@ -6,6 +6,9 @@ import java.util.Set;
 import judge.online.Refusal;
 import judge.problem.Problem;
 import judge.problem.question.AnswerSheet;
+import judge.service.OnlineServices;
+import judge.service.course.Assignments.AssignmentView;
+import judge.service.course.Assignments.Part;
 import judge.source.LanguageNames;
 import judge.submission.SourceFile;
 import judge.web.http.SentFiles.ReadSources;
@@ -25,15 +28,29 @@ record TaskEntry(
 
     private static final PastedLanguages ANSWERS = new PastedLanguages(LanguageNames.ANSWERS);
 
+    /** A problem with the languages in which one may hand in to it. */
+    record To(Problem problem, LanguageNames languages) {
+
+        static To of(Visit visit, OnlineServices services, AssignmentView view, Part part) {
+            Problem problem = services.packages().problem(part.version());
+            String course = view.course().slug();
+            String slug = view.assignment().slug();
+            LanguageNames offered = services.languages()
+                    .offered(visit.viewer(), course, slug, problem.limits().languages());
+            return new To(problem, offered);
+        }
+    }
+
     /**
      * The way to a problem.
      *
+     * @param to the problem
      * @param content the source, or the answers, to begin with
      * @param open whether a submission is accepted now
      */
-    static TaskEntry of(
-            Visit visit, Problem problem, QuestionSheet.Place place, TaskEditor.Content content, boolean open) {
-        PastedLanguages languages = languages(problem);
+    static TaskEntry of(Visit visit, To to, QuestionSheet.Place place, TaskEditor.Content content, boolean open) {
+        Problem problem = to.problem();
+        PastedLanguages languages = languages(to);
         List<QuestionSheet> questions = problem.data().questions().stream()
                 .map(asked -> QuestionSheet.form(visit, asked, place, content.source(), open))
                 .toList();
@@ -45,13 +62,14 @@ record TaskEntry(
                 questions);
     }
 
-    static PastedLanguages languages(Problem problem) {
-        return problem.type().submitAnswer() ? ANSWERS : new PastedLanguages(LanguageNames.known());
+    static PastedLanguages languages(To to) {
+        return to.problem().type().submitAnswer() ? ANSWERS : new PastedLanguages(to.languages());
     }
 
     /** Returns the text that the form sends: a source, or the answers to the problem's questions. */
-    static String text(Visit visit, Problem problem) {
-        return problem.data()
+    static String text(Visit visit, To to) {
+        return to.problem()
+                .data()
                 .questions()
                 .map(questions -> QuestionSheet.sent(visit, questions).yaml())
                 .orElseGet(() -> visit.field("source"));
@@ -62,12 +80,13 @@ record TaskEntry(
      *
      * @throws Refusal if there are none: it would be one of the attempts that somebody has
      */
-    static ReadSources sources(Visit visit, Problem problem) {
+    static ReadSources sources(Visit visit, To to) {
+        Problem problem = to.problem();
         if (!problem.type().questions()) {
-            return SentSources.of(visit, languages(problem));
+            return SentSources.of(visit, languages(to));
         }
         QuestionSheet.requireAnswers(visit, problem.data().questions().orElseThrow());
-        byte[] content = text(visit, problem).getBytes(StandardCharsets.UTF_8);
+        byte[] content = text(visit, to).getBytes(StandardCharsets.UTF_8);
         return new ReadSources(List.of(new SourceFile(AnswerSheet.FILE, content)), Set.of());
     }
 }

@@ -8,7 +8,6 @@ import judge.problem.Problem;
 import judge.problem.ProblemLimits;
 import judge.problem.TestCase;
 import judge.source.LanguageName;
-import judge.source.LanguageNames;
 import judge.web.page.Visit;
 
 /** Describes the limits of a submission, for people who are about to write one. */
@@ -17,7 +16,8 @@ final class TaskLimits {
     private TaskLimits() {}
 
     /** Returns the limits in words, such as {@code Time limit: 2 s (Python 3: 10 s). Memory limit: 128 MiB.} */
-    static String of(Visit visit, Problem problem) {
+    static String of(Visit visit, TaskEntry.To to) {
+        Problem problem = to.problem();
         ProblemLimits limits = problem.limits();
         if (problem.type().submitAnswer()) {
             return ofAnswers(visit, problem);
@@ -25,7 +25,7 @@ final class TaskLimits {
         if (problem.lacksTimeLimit()) {
             return visit.text("limits-inferred", "memory", Quantity.bytes(limits.memoryBytes()));
         }
-        List<LanguageName> languages = LanguageNames.known().all();
+        List<LanguageName> languages = to.languages().all();
         Duration usual = limits.cpuTime(languages.get(0).code());
         List<String> others = new ArrayList<>();
         for (LanguageName language : languages) {

@@ -6,7 +6,6 @@ import judge.message.Quantity;
 import judge.online.Origin;
 import judge.online.Refusal;
 import judge.online.StoredSubmission;
-import judge.problem.Problem;
 import judge.service.OnlineServices;
 import judge.service.course.Assignments.AssignmentView;
 import judge.service.course.Assignments.Part;
@@ -122,14 +121,14 @@ public final class TaskPages {
         }
     }
 
-    private Problem problem(Task task) {
-        return services.packages().problem(task.part().version());
+    private TaskEntry.To to(Visit visit, Task task) {
+        return TaskEntry.To.of(visit, services, task.assignment(), task.part());
     }
 
     private TaskEntry entry(Visit visit, Task task, TaskEditor.Content content, boolean open) {
         QuestionSheet.Place place =
                 new QuestionSheet.Place(visit.viewer().person(), task.part().slug(), task.href());
-        return TaskEntry.of(visit, problem(task), place, content, open);
+        return TaskEntry.of(visit, to(visit, task), place, content, open);
     }
 
     private void show(Visit visit) {
@@ -174,7 +173,7 @@ public final class TaskPages {
     /** Sentences to be known before handing in, and the points that a teacher has given in place of the earned ones. */
     private List<String> facts(Visit visit, Task task, List<SubmissionView> made) {
         List<String> facts = new ArrayList<>(TaskEditor.rules(visit, task.assignment(), made));
-        facts.add(TaskLimits.of(visit, problem(task)));
+        facts.add(TaskLimits.of(visit, to(visit, task)));
         facts.add(0, given(visit, task));
         facts.removeIf(String::isEmpty);
         return facts;
@@ -238,8 +237,8 @@ public final class TaskPages {
     private void keep(Visit visit) {
         Task task = task(visit);
         try {
-            String text = TaskEntry.text(visit, problem(task));
-            String language = TaskEntry.languages(problem(task)).chosen(visit).code();
+            String text = TaskEntry.text(visit, to(visit, task));
+            String language = TaskEntry.languages(to(visit, task)).chosen(visit).code();
             visit.seeOther(editor.keep(visit, task.assignment(), task.part().slug(), language, text));
         } catch (Refusal refusal) {
             refused(visit, task, refusal);
@@ -250,7 +249,7 @@ public final class TaskPages {
     private void refused(Visit visit, Task task, Refusal refusal) {
         visit.context().status(RefusalAnswers.status(refusal.kind()));
         TaskEditor.Content typed = editor.typed(
-                visit, task.assignment(), task.part().slug(), refusal, TaskEntry.text(visit, problem(task)));
+                visit, task.assignment(), task.part().slug(), refusal, TaskEntry.text(visit, to(visit, task)));
         show(visit, task, made(visit, task), typed, visit.sentenceWithTime(refusal));
     }
 
@@ -260,7 +259,7 @@ public final class TaskPages {
     }
 
     private void handIn(Visit visit, Task task) {
-        ReadSources sources = TaskEntry.sources(visit, problem(task));
+        ReadSources sources = TaskEntry.sources(visit, to(visit, task));
         StoredSubmission taken = services.handIn()
                 .handIn(
                         visit.viewer(),

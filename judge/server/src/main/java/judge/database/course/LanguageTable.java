@@ -1,0 +1,57 @@
+package judge.database.course;
+
+import java.util.Objects;
+import java.util.Optional;
+import judge.source.LanguageChoice;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** The languages that courses and assignments take. */
+public final class LanguageTable {
+
+    private final Handle handle;
+
+    public LanguageTable(Handle handle) {
+        this.handle = handle;
+    }
+
+    /** Returns the choice of a course. */
+    public LanguageChoice ofCourse(long course) {
+        return choice("select languages from course where id = :id", course);
+    }
+
+    /** Returns the choice of an assignment itself; empty where that of its course holds. */
+    public Optional<LanguageChoice> ofAssignment(long assignment) {
+        return Optional.of(choice("select languages from assignment where id = :id", assignment))
+                .filter(choice -> !choice.isEverything());
+    }
+
+    private LanguageChoice choice(String query, long id) {
+        return LanguageChoice.stored(handle.createQuery(query)
+                .bind("id", id)
+                .map((row, context) -> text(row.getString(1)))
+                .one());
+    }
+
+    /** Nothing is no null for JDBI's results. */
+    private static String text(@Nullable String stored) {
+        return Objects.requireNonNullElse(stored, "");
+    }
+
+    /** Sets the choice of a course. */
+    public void setOfCourse(long course, LanguageChoice choice) {
+        set("update course set languages = :languages where id = :id", course, choice);
+    }
+
+    /** Sets the choice of an assignment; that of everything leaves it to its course. */
+    public void setOfAssignment(long assignment, LanguageChoice choice) {
+        set("update assignment set languages = :languages where id = :id", assignment, choice);
+    }
+
+    private void set(String update, long id, LanguageChoice choice) {
+        handle.createUpdate(update)
+                .bind("languages", choice.stored())
+                .bind("id", id)
+                .execute();
+    }
+}
