@@ -12,7 +12,10 @@ import java.util.List;
 record SimilarPage(Page page, List<String> back, List<Problem> problems) {
 
     /** One problem; {@code more} says so where not all pairs are shown or were compared. */
-    record Problem(String title, List<Pair> pairs, List<String> more) {}
+    record Problem(String title, List<Group> groups, List<String> more) {}
+
+    /** Submissions that are alike; {@code heading} names them where they are more than two. */
+    record Group(List<String> heading, List<Pair> pairs) {}
 
     /** Two submissions side by side. */
     record Pair(String percent, String first, String second, String language, String passages, List<Side> sides) {}

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import judge.message.Messages;
 import judge.message.Visible;
 import judge.render.SimilarPage.Line;
@@ -13,13 +14,15 @@ import judge.render.SimilarPage.Pair;
 import judge.render.SimilarPage.Problem;
 import judge.render.SimilarPage.Side;
 import judge.render.SimilarPage.Source;
+import judge.similar.Cluster;
 import judge.similar.Likeness;
 import judge.similar.Likeness.Passage;
 import judge.similar.Likeness.Span;
 import judge.similar.Likenesses;
 import judge.similar.Work;
 
-/** The page of submissions that are alike, for the teacher: each pair side by side, what they have in common marked. */
+/** The page of submissions that are alike, for the teacher: in
+ * groups, each pair side by side, what they have in common marked. */
 public final class SimilarView {
 
     /** The name of the page in the folder of a run. */
@@ -27,6 +30,9 @@ public final class SimilarView {
 
     /** The most pairs that are shown: nobody looks at more, and a browser has to open the page. */
     private static final int MOST_PAIRS = 60;
+
+    /** The most pairs that are shown of one group, so that one does not hide the others. */
+    private static final int MOST_OF_GROUP = 20;
 
     private static final int COLOURS = 4;
     private static final int PERCENT = 100;
@@ -77,18 +83,37 @@ public final class SimilarView {
         output.write(name, Page.template("similar").execute(page));
     }
 
-    private Problem problem(Group group, String unchecked) {
-        List<Likeness> pairs = group.likenesses().pairs();
-        return new Problem(
-                Visible.of(group.title()),
-                pairs.stream().limit(MOST_PAIRS).map(this::pair).toList(),
-                more(group.likenesses(), unchecked));
+    /** The sentence that names the submissions of a group. */
+    public static String sentence(Messages messages, Cluster cluster) {
+        return messages.text(
+                "page.similar-group",
+                "count",
+                cluster.works().size(),
+                "names",
+                cluster.works().stream().map(Work::title).map(Visible::of).collect(Collectors.joining(", ")));
     }
 
-    private List<String> more(Likenesses likenesses, String unchecked) {
+    private Problem problem(Group group, String unchecked) {
+        List<SimilarPage.Group> shown = new ArrayList<>();
+        int left = MOST_PAIRS;
+        for (Cluster cluster : group.likenesses().clusters()) {
+            List<Pair> pairs = cluster.pairs().stream()
+                    .limit(Math.min(left, MOST_OF_GROUP))
+                    .map(this::pair)
+                    .toList();
+            left -= pairs.size();
+            boolean named = cluster.works().size() > 2;
+            if (named || !pairs.isEmpty()) {
+                shown.add(new SimilarPage.Group(named ? List.of(sentence(messages, cluster)) : List.of(), pairs));
+            }
+        }
+        return new Problem(Visible.of(group.title()), shown, more(group.likenesses(), MOST_PAIRS - left, unchecked));
+    }
+
+    private List<String> more(Likenesses likenesses, int shown, String unchecked) {
         List<String> more = new ArrayList<>();
         int pairs = likenesses.pairs().size();
-        if (pairs > MOST_PAIRS) {
+        if (pairs > shown) {
             more.add(messages.text("page.similar-more", "count", pairs));
         }
         if (likenesses.unchecked() > 0) {
@@ -101,8 +126,8 @@ public final class SimilarView {
         List<Passage> passages = likeness.passages();
         return new Pair(
                 Math.round(PERCENT * likeness.share()) + "%",
-                Visible.of(likeness.first().name()),
-                Visible.of(likeness.second().name()),
+                Visible.of(likeness.first().title()),
+                Visible.of(likeness.second().title()),
                 likeness.first().grammar().title(),
                 messages.text("page.similar-passages", "count", passages.size()),
                 List.of(
@@ -117,7 +142,7 @@ public final class SimilarView {
     private static Side side(Work work, List<Span> spans) {
         List<Source> sources = new ArrayList<>();
         work.sources().forEach((file, text) -> sources.add(source(file, text, spans)));
-        return new Side(Visible.of(work.name()), sources);
+        return new Side(Visible.of(work.title()), sources);
     }
 
     private static Source source(String file, String text, List<Span> spans) {

@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Finds works of a class that are alike, ignoring names, literals and the order of methods. */
+/**
+ * Finds works of a class that are alike, ignoring names, literals and the order of methods; older works are compared
+ * with those of the class, and not with each other.
+ */
 public final class SimilarWorks {
 
     /** Two independent programs for the same problem stay below; found by experiment, see the tests. */
@@ -59,6 +62,7 @@ public final class SimilarWorks {
         for (Grammar grammar : Grammar.values()) {
             List<Prepared> prepared = works.stream()
                     .filter(work -> work.grammar() == grammar)
+                    .sorted(Comparator.comparing(Work::isOlder))
                     .map(Prepared::new)
                     .toList();
             unchecked += compare(prepared, pairs);
@@ -69,8 +73,12 @@ public final class SimilarWorks {
 
     /** Adds the pairs that are alike; returns how many were too many to be compared. */
     private int compare(List<Prepared> works, List<Likeness> pairs) {
-        Set<Long> notOwn = common(works);
-        notOwn.addAll(baseCode);
+        Set<Long> notOwn = new HashSet<>(baseCode);
+        for (boolean older : new boolean[] {false, true}) {
+            notOwn.addAll(common(works.stream()
+                    .filter(work -> work.work().isOlder() == older)
+                    .toList()));
+        }
         works.forEach(work -> work.discount(notOwn));
         List<Candidate> candidates = candidates(works);
         for (Candidate candidate : candidates.subList(0, Math.min(candidates.size(), MOST_PAIRS))) {
@@ -110,6 +118,8 @@ public final class SimilarWorks {
     /**
      * Pairs that have enough fingerprints in common, those with the most first, by an index of who has which: most
      * pairs are never compared.
+     *
+     * @param works the older ones last
      */
     private List<Candidate> candidates(List<Prepared> works) {
         Map<Long, List<Integer>> owners = new HashMap<>();
@@ -124,7 +134,7 @@ public final class SimilarWorks {
         Map<Long, Integer> shared = new HashMap<>();
         for (List<Integer> same : owners.values()) {
             for (int i = 0; i < same.size(); i++) {
-                for (int j = i + 1; j < same.size(); j++) {
+                for (int j = works.get(same.get(i)).work().isOlder() ? same.size() : i + 1; j < same.size(); j++) {
                     steps++;
                     shared.merge((long) same.get(i) * works.size() + same.get(j), 1, Integer::sum);
                 }

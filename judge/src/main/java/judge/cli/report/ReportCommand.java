@@ -14,6 +14,7 @@ import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
 import judge.gradebook.Gradebook;
+import judge.handout.GivenCode;
 import judge.render.Format;
 import judge.render.Views;
 import judge.report.GradedRun;
@@ -66,7 +67,7 @@ public final class ReportCommand implements Callable<Integer> {
         Path target = out == null ? folder : out;
         try {
             Set<Format> wanted = EnumSet.copyOf(formats);
-            Views views = new Views(session.messages(), BaseCode::of);
+            Views views = new Views(session.messages(), GivenCode::of);
             for (Path file : views.write(Gradebook.of(graded), wanted, target)) {
                 session.out().println(session.text("generate.written", "file", file));
             }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import judge.cli.command.Session;
 import judge.gradebook.Gradebook;
+import judge.handout.GivenCode;
 import judge.render.Format;
 import judge.render.Reasons;
 import judge.render.Views;
@@ -49,7 +50,7 @@ public final class RunViews {
         try {
             Gradebook book = Gradebook.of(new RunReader().read(folder, false));
             judgeErrors = judgeErrors(book);
-            page = new Views(session.messages(), BaseCode::of)
+            page = new Views(session.messages(), GivenCode::of)
                     .write(book, EnumSet.of(Format.HTML, Format.CSV), folder).stream()
                             .findFirst();
         } catch (IOException e) {

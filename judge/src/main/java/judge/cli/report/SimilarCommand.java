@@ -17,7 +17,9 @@ import judge.cli.terminal.Columns;
 import judge.cli.terminal.Columns.Cell;
 import judge.message.Visible;
 import judge.render.SimilarView;
+import judge.report.ReportJson;
 import judge.report.folder.RunFolder;
+import judge.similar.Cluster;
 import judge.similar.Likeness;
 import judge.similar.Likenesses;
 import judge.similar.SimilarWorks;
@@ -43,8 +45,17 @@ public final class SimilarCommand implements Callable<Integer> {
     @Option(names = "--threshold", paramLabel = "PERCENT", converter = Converters.Percent.class)
     private int threshold = (int) (PERCENT * SimilarWorks.THRESHOLD);
 
-    @Option(names = "--base-code", paramLabel = "DIR", descriptionKey = "judge.similar.base")
+    @Option(
+            names = {"--base-code", "--skeleton"},
+            paramLabel = "PATH",
+            descriptionKey = "judge.similar.base")
     private List<Path> baseCode = List.of();
+
+    @Option(names = "--older", paramLabel = "RUN|DIR", descriptionKey = "judge.similar.older")
+    private List<Path> older = List.of();
+
+    @Option(names = "--json", descriptionKey = "judge.similar.json")
+    private boolean json;
 
     @Option(names = "--html", paramLabel = "FILE")
     private @Nullable Path html;
@@ -70,13 +81,17 @@ public final class SimilarCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure, InterruptedException {
         Session session = judge.session();
-        List<Task> tasks = new SimilarInputs(session, problems, reports).read(what, only, baseCode);
+        List<Task> tasks = new SimilarInputs(session, problems, reports).read(what, only, baseCode, older);
         List<SimilarView.Group> groups = new ArrayList<>();
         for (Task task : tasks) {
             Likenesses found = new SimilarWorks(threshold / PERCENT, task.baseCode()).find(task.works());
             groups.add(new SimilarView.Group(task.title(), found));
         }
-        print(session, groups);
+        if (json) {
+            session.out().writeBytes(new ReportJson().write(SimilarJson.of(threshold / PERCENT, tasks, groups)));
+        } else {
+            print(session, groups);
+        }
         if (html != null) {
             write(session, groups, html);
         }
@@ -104,6 +119,7 @@ public final class SimilarCommand implements Callable<Integer> {
                     pairs.stream().map(pair -> line(session, pair)).toList();
             Columns columns = Columns.fitting(lines, true, false, false, false, false);
             lines.forEach(line -> session.out().println("  " + columns.line(line)));
+            printGroups(session, group.likenesses().clusters());
             if (group.likenesses().unchecked() > 0) {
                 session.warn(
                         "page.similar-unchecked", "count", group.likenesses().unchecked());
@@ -112,23 +128,30 @@ public final class SimilarCommand implements Callable<Integer> {
         session.out().println(session.text("page.similar-hint"));
     }
 
+    private static void printGroups(Session session, List<Cluster> clusters) {
+        clusters.stream().filter(cluster -> cluster.works().size() > 2).forEach(cluster -> session.out()
+                .println("  " + SimilarView.sentence(session.messages(), cluster)));
+    }
+
     private static List<Cell> line(Session session, Likeness pair) {
         return List.of(
                 Cell.of(Math.round(PERCENT * pair.share()) + "%"),
-                Cell.of(Visible.of(pair.first().name())),
-                Cell.of(Visible.of(pair.second().name())),
+                Cell.of(Visible.of(pair.first().title())),
+                Cell.of(Visible.of(pair.second().title())),
                 Cell.of(pair.first().grammar().title()),
                 Cell.of(session.text(
                         "page.similar-passages", "count", pair.passages().size())));
     }
 
-    private static void write(Session session, List<SimilarView.Group> groups, Path file) throws CommandFailure {
+    private void write(Session session, List<SimilarView.Group> groups, Path file) throws CommandFailure {
         try {
             if (Files.isDirectory(file)) {
                 throw new CommandFailure("error.exists", "file", file, "option", "--html");
             }
             new SimilarView(session.messages()).write(groups, file);
-            session.out().println(session.text("generate.written", "file", file));
+            if (!json) {
+                session.out().println(session.text("generate.written", "file", file));
+            }
         } catch (IOException e) {
             throw new CommandFailure("error.not-written", "file", file, "cause", session.cause(e));
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,9 @@ import judge.cli.command.Inputs;
 import judge.cli.command.Session;
 import judge.gradebook.Gradebook;
 import judge.gradebook.Paper;
+import judge.handout.GivenCode;
 import judge.problem.Problem;
+import judge.report.ProblemSection;
 import judge.similar.Work;
 import judge.source.LanguageNames;
 import judge.submission.SourceTexts;
@@ -42,11 +45,37 @@ final class SimilarInputs {
      */
     record Task(String problem, String title, List<Work> works, List<Work> baseCode) {}
 
-    List<Task> read(Path what, List<String> only, List<Path> given) throws CommandFailure {
+    /**
+     * Reads what is compared.
+     *
+     * @param given the paths of code that everybody was given
+     * @param older runs or folders of solutions of earlier years
+     */
+    List<Task> read(Path what, List<String> only, List<Path> given, List<Path> older) throws CommandFailure {
         List<Work> base = new ArrayList<>();
-        for (Path folder : given) {
-            base.add(baseCode(folder));
+        for (Path path : given) {
+            base.add(baseCode(path));
         }
+        List<Task> tasks = tasks(what, only, base);
+        List<String> ids = tasks.stream().map(Task::problem).toList();
+        for (Path folder : older) {
+            Map<String, List<Work>> works = new HashMap<>();
+            tasks(folder, ids, List.of()).forEach(task -> works.put(task.problem(), task.works()));
+            tasks = tasks.stream()
+                    .map(task -> with(works.getOrDefault(task.problem(), List.of()), folder, task))
+                    .toList();
+        }
+        return tasks;
+    }
+
+    private static Task with(List<Work> older, Path folder, Task task) {
+        List<Work> from = older.stream()
+                .map(work -> new Work(work.name(), folder.toString(), work.sources()))
+                .toList();
+        return new Task(task.problem(), task.title(), both(task.works(), from), task.baseCode());
+    }
+
+    private List<Task> tasks(Path what, List<String> only, List<Work> base) throws CommandFailure {
         boolean solutions = Files.isDirectory(what)
                 && !Files.exists(what.resolve("summary.json"))
                 && !Files.exists(reports.resolve(what).resolve("summary.json"));
@@ -66,7 +95,10 @@ final class SimilarInputs {
             for (Path file : files.filter(
                             file -> LanguageNames.BUILT_IN.isSource(file.toString()) && Files.isRegularFile(file))
                     .toList()) {
-                sources.put(folder.relativize(file).toString(), text(file));
+                String name = file.equals(folder)
+                        ? file.getFileName().toString()
+                        : folder.relativize(file).toString();
+                sources.put(name, text(file));
             }
         } catch (IOException e) {
             throw session.readFailure(folder, e);
@@ -87,10 +119,19 @@ final class SimilarInputs {
         for (Paper paper : Gradebook.of(RunInputs.read(session, folder, false)).papers()) {
             String id = paper.problem().id();
             if ((only.isEmpty() || only.contains(id)) && !paper.works().isEmpty()) {
-                tasks.add(new Task(id, id, paper.works(), both(BaseCode.of(paper.problem()), base)));
+                tasks.add(new Task(id, id, paper.works(), both(given(paper.problem()), base)));
             }
         }
         return tasks;
+    }
+
+    /** A run may be of a problem whose package is elsewhere by now, or not sound any more. */
+    private List<Work> given(ProblemSection problem) {
+        try {
+            return GivenCode.of(new Inputs(session, problems).problem(problem.id()));
+        } catch (CommandFailure e) {
+            return GivenCode.of(problem);
+        }
     }
 
     private List<Task> ofSolutions(Path solutions, List<String> only, List<Work> base) throws CommandFailure {
@@ -107,9 +148,8 @@ final class SimilarInputs {
         }
         List<Task> tasks = new ArrayList<>();
         for (Map.Entry<String, List<Work>> entry : works.entrySet()) {
-            List<Work> starters =
-                    BaseCode.of(inputs.problem(entry.getKey()).judging().reference());
-            tasks.add(new Task(entry.getKey(), entry.getKey(), entry.getValue(), both(starters, base)));
+            List<Work> own = GivenCode.of(inputs.problem(entry.getKey()));
+            tasks.add(new Task(entry.getKey(), entry.getKey(), entry.getValue(), both(own, base)));
         }
         return tasks;
     }

@@ -2,6 +2,10 @@ package judge.cli.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -107,6 +111,61 @@ class SimilarCommandTest {
                 .contains("&lt;img src&#x3D;x onerror&#x3D;alert(1)&gt;", "&lt;script&gt;alert(1)")
                 .contains("<span class=\"line like like0\"><span class=\"n\">")
                 .doesNotContain("<script", "<img", "\u202e");
+    }
+
+    @Test
+    void leavesOutASkeletonAndTheAttachmentsOfThePackage() {
+        bench.write("given.java", program);
+        assertThat(similar("@solutions", "--skeleton", "@given.java").out())
+                .isEqualTo("sum: no two have 70% in common\n" + HINT);
+
+        bench.write("problems/sum/attachments/templates/java/Main.java", program);
+        assertThat(similar("@solutions").out()).isEqualTo("sum: no two have 70% in common\n" + HINT);
+    }
+
+    private void writeOlder() {
+        bench.write("2024/zoe/sum/Main.java", program.replace("grid", "board"))
+                .write("2024/yan/sum/Main.java", program.replace("search", "look"))
+                .write("2024/zoe/other/Main.java", program);
+    }
+
+    @Test
+    void comparesWithEarlierYearsAndNamesTheGroup() {
+        writeOlder();
+
+        Run run = similar("@solutions", "--older", "@2024");
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out())
+                .startsWith("sum: pairs that have at least 70% in common: 5\n")
+                .contains("  anna  zoe (@2024)  ")
+                .contains("  Alike as a group (4): anna, 张三, yan (@2024), zoe (@2024)\n")
+                .doesNotContain("yan (@2024)  zoe");
+        assertThat(similar("@solutions", "--older", "@nowhere").status()).isEqualTo(2);
+    }
+
+    @Test
+    void printsJsonAsItsSchemaSays() throws IOException {
+        writeOlder();
+
+        Run run = similar("@solutions", "--older", "@2024", "--json", "--html", "@pairs.html");
+
+        JsonNode json = new ObjectMapper().readTree(run.out());
+        JsonNode schema = new ObjectMapper()
+                .readTree(Path.of("judge/docs/similar.schema.json").toFile());
+        assertThat(JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                        .getSchema(schema)
+                        .validate(json))
+                .isEmpty();
+        assertThat(json.at("/problems/0/submissions").asInt()).isEqualTo(3);
+        assertThat(json.at("/problems/0/older").asInt()).isEqualTo(2);
+        assertThat(json.at("/problems/0/pairs")).hasSize(5);
+        assertThat(json.at("/problems/0/groups/0")).hasSize(4);
+        assertThat(json.at("/problems/0/groups/0/0/name").asText()).isEqualTo("anna");
+        assertThat(json.at("/problems/0/groups/0/0/origin").isNull()).isTrue();
+        assertThat(bench.path("pairs.html"))
+                .content()
+                .contains("<p class=\"group\" data-group>Alike as a group (4): anna, 张三, yan");
     }
 
     @Test

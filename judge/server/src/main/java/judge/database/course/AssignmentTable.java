@@ -70,6 +70,16 @@ public final class AssignmentTable {
                 .list();
     }
 
+    /** Returns the assignments that have a problem, in any version, but for sets; the newest first. */
+    public List<Assignment> withProblem(long problem) {
+        return handle.createQuery("select " + COLUMNS + " from assignment where id in"
+                        + " (select assignment from assignment_problem where problem = :problem)"
+                        + " and id not in (select assignment from practice_set) order by opens desc, id desc")
+                .bind("problem", problem)
+                .mapTo(Assignment.class)
+                .list();
+    }
+
     /** The assignments of the courses that a person is in, and all others to which the person has handed in. */
     public List<Assignment> ofPerson(long person) {
         return handle.createQuery("select " + COLUMNS + " from assignment"

@@ -88,6 +88,11 @@ public final class Authorization {
         return new InCourse(course, role, Access.may(viewer, role, Action.SEE_CLASS));
     }
 
+    /** Tells whether the viewer sees all that was handed in to a course. */
+    public static boolean seesClass(Tables tables, Viewer viewer, Course course) {
+        return Access.may(viewer, role(tables, course.id(), viewer), Action.SEE_CLASS);
+    }
+
     /** A course that the viewer changes, and that is not over. */
     public Course goingCourse(Tables tables, Viewer viewer, String slug) {
         Course course = course(tables, viewer, slug, Action.EDIT_COURSE).course();
@@ -239,9 +244,7 @@ public final class Authorization {
     }
 
     private static @Nullable CourseRole role(Tables tables, long course, Viewer viewer) {
-        return tables.courses()
-                .member(course, viewer.person())
-                .map(Member::role)
-                .orElse(null);
+        Optional<Member> member = tables.courses().member(course, viewer.person());
+        return member.map(Member::role).orElse(null);
     }
 }

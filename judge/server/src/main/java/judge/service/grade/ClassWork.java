@@ -2,7 +2,6 @@ package judge.service.grade;
 
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -26,38 +25,23 @@ import judge.service.access.Authorization;
 import judge.service.course.ClassGroup;
 import judge.service.problem.ProblemPackages;
 import judge.service.submission.StoredReports;
-import judge.similar.Likenesses;
-import judge.similar.SimilarWorks;
-import judge.similar.Work;
 
 /** The submissions of a class that count, taken together. */
 public final class ClassWork {
-
-    private static final int KEPT = 8;
 
     private final Database database;
     private final Clock clock;
     private final ProblemPackages packages;
     private final Authorization entry;
     private final StoredReports reports = new StoredReports();
-    private final Map<List<Work>, Likenesses> alike = new Alike();
-
-    /** The last comparisons: a page that is looked at again while nobody hands in is not computed again. */
-    private static final class Alike extends LinkedHashMap<List<Work>, Likenesses> {
-
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<List<Work>, Likenesses> eldest) {
-            return size() > KEPT;
-        }
-    }
+    private final AlikeWork alike;
 
     public ClassWork(Database database, Clock clock, ProblemPackages packages) {
         this.database = database;
         this.clock = clock;
         this.packages = packages;
         entry = new Authorization(clock);
+        alike = new AlikeWork(database, entry, packages);
     }
 
     /** The class page of an assignment: the submission of each student that counts, as if they had been graded. */
@@ -103,31 +87,8 @@ public final class ClassWork {
         return shown;
     }
 
-    /** Returns the similar ones among the submissions that count. */
-    public Likenesses similar(Viewer viewer, String course, String assignment, String problem) {
-        List<Work> works = database.read(tables -> {
-            Authorization.AtAssignment at = entry.graded(tables, viewer, course, assignment, Action.SEE_CLASS);
-            AssignedProblem of = Gradebooks.problem(tables, at.assignment(), problem);
-            AssignmentGrades grades = new AssignmentGrades(tables, at.assignment(), Map.of());
-            List<Work> found = new ArrayList<>();
-            for (Member member : tables.courses().members(at.course().id())) {
-                Optional.ofNullable(grades.earned(member.person(), of).counting())
-                        .flatMap(attempt -> grades.judging(attempt.submission()))
-                        .map(StoredJudging::report)
-                        .map(hash -> reports.get(tables, hash))
-                        .filter(report -> !report.sources().isEmpty())
-                        .ifPresent(report -> found.add(work(report)));
-            }
-            return found;
-        });
-        synchronized (alike) {
-            return alike.computeIfAbsent(works, all -> new SimilarWorks(SimilarWorks.THRESHOLD, List.of()).find(all));
-        }
-    }
-
-    private static Work work(Report report) {
-        Map<String, String> sources = new LinkedHashMap<>();
-        report.sources().forEach(source -> sources.put(source.file(), source.text()));
-        return new Work(report.contestant(), sources);
+    /** Finds what is alike among the submissions that count, also to those of other classes that the viewer sees. */
+    public AlikeWork.Alike similar(Viewer viewer, String course, String assignment, String problem) {
+        return alike.find(viewer, course, assignment, problem);
     }
 }

@@ -27,7 +27,6 @@ import judge.online.SiteRole;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
 import judge.report.Report;
-import judge.report.SourceSection;
 import judge.roster.SentTable;
 import judge.service.Scene;
 import judge.service.course.AccountMatches;
@@ -267,34 +266,6 @@ class GradebooksIT {
         assertThat(page.papers().get(0).accepted()).isEqualTo(1);
         assertThat(page.papers().get(0).cases()).isNotEmpty();
         assertThat(page.rollCall()).isPresent();
-    }
-
-    @Test
-    void whatIsAlikeIsFound() {
-        String source = program();
-        for (Viewer student : List.of(anna, bo)) {
-            Report report =
-                    Scene.report(student, Verdict.AC, 1).withSources(List.of(new SourceSection("Main.java", source)));
-            scene.judge(scene.handIn(student, "cs1", "w1"), report);
-        }
-        assertThat(scene.classWork.similar(teacher, "cs1", "w1", Scene.PROBLEM).pairs())
-                .singleElement()
-                .satisfies(pair -> assertThat(pair.share()).isGreaterThan(0.9));
-    }
-
-    private static String program() {
-        StringBuilder source = new StringBuilder("class Main { public static void main(String[] args) {\n");
-        for (int i = 0; i < 20; i++) {
-            source.append("int a")
-                    .append(i)
-                    .append(" = args.length * ")
-                    .append(i)
-                    .append(" + args[")
-                    .append(i)
-                    .append(i % 3 == 0 ? "].length();" : "].hashCode() % 7;")
-                    .append(i % 5 == 0 ? "if (args.length > 3) { System.out.println(args[0]); }\n" : "\n");
-        }
-        return source.append("} }").toString();
     }
 
     private GradebookView book() {

@@ -16,6 +16,7 @@ import judge.service.course.Assignments;
 import judge.service.course.Assignments.AssignmentView;
 import judge.service.course.Assignments.Part;
 import judge.service.course.ClassGroup;
+import judge.service.grade.AlikeWork;
 import judge.service.grade.ClassWork;
 import judge.service.grade.GradebookView;
 import judge.service.grade.Gradebooks;
@@ -182,11 +183,12 @@ final class TeachingClass {
         for (Part part : view.parts()) {
             String title = Desk.title(visit, part.names(), part.slug());
             sheet.heading("problem-" + part.slug(), title);
-            sheet.html(new SimilarView(messages)
-                    .part(new SimilarView.Group(
-                            title,
-                            work.similar(
-                                    visit.viewer(), visit.path("course"), visit.path("assignment"), part.slug()))));
+            AlikeWork.Alike found =
+                    work.similar(visit.viewer(), visit.path("course"), visit.path("assignment"), part.slug());
+            sheet.html(new SimilarView(messages).part(new SimilarView.Group(title, found.likenesses())));
+            if (!found.origins().isEmpty()) {
+                sheet.note(Desk.text(visit, "similar-older", "names", String.join(", ", found.origins())));
+            }
         }
         sheet.note(messages.text("page.similar-how"));
         sheet.show(visit, Desk.text(visit, "similar"));
