@@ -65,7 +65,7 @@ def numbers(program):
             continue
         if node.value is True or node.value is False:
             yield Change(2, [program.instead(node, str(not node.value))])
-        elif is_number(node) and abs(node.value) <= 1000:
+        elif is_number(node) and abs(node.value) <= 1000 and not isinstance(parent, (ast.While, ast.If)):
             negative = isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.USub)
             whole, value = (parent, -node.value) if negative else (node, node.value)
             around = program.parent[whole]

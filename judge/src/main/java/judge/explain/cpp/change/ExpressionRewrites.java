@@ -113,12 +113,12 @@ final class ExpressionRewrites {
         }
     }
 
+    /** Another number; {@code while (2)} does what {@code while (1)} does. */
     private void numbers(int i) {
-        if (tokens.get(i).isSmallNumber()) {
+        if (tokens.get(i).isSmallNumber() && (part.kind() != CONDITION || tokens.size() > 1)) {
             int value = Integer.parseInt(at(i));
             add(1, with(i, i + 1, String.valueOf(value + 1)));
-            boolean divides = at(i - 1).equals("/") || at(i - 1).equals("%");
-            if (value > (divides ? 2 : 0)) {
+            if (value > (Set.of("/", "%").contains(at(i - 1)) ? 2 : 0)) {
                 add(1, with(i, i + 1, String.valueOf(value - 1)));
             }
             if (part.kind() == RETURN && value == 1 && tokens.size() == 3) {

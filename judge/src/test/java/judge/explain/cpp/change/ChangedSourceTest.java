@@ -249,6 +249,14 @@ class ChangedSourceTest {
                 .containsAll(source.changes().stream().map(SmallChange::number).toList());
     }
 
+    /** The report was {@code while(1)} with "2 in place of 1". */
+    @ParameterizedTest
+    @ValueSource(strings = {"while (1) f();", "for (; 1; ) f();", "do f(); while (1);", "if (1) f();"})
+    void writesNoOtherNumberForAConditionThatAlwaysHolds(String body) {
+        assertThat(changed(body).changes())
+                .noneMatch(change -> change.told().changed().matches("0|2"));
+    }
+
     @Test
     void opensNoBracketThatItDoesNotClose() {
         assertThat(changed("if (n && (a > b || a > c)) f();").changes())
