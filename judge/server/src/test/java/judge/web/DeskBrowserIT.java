@@ -233,6 +233,7 @@ class DeskBrowserIT {
         assertThat(width(".pane-statement")).isGreaterThan(before);
         clicks(".look button[value=larger]");
         page.awaits("!!document.querySelector('.task.size3')");
+        browser.window(1920, 1080, false);
         clicks(".look button[value=wide]");
         page.awaits("!!document.querySelector('.task.wide')");
         double moved = width(".pane-statement");

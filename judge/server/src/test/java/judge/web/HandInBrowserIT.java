@@ -135,6 +135,10 @@ class HandInBrowserIT {
                 + " document.querySelector('#input').value = '1 2';"
                 + " document.querySelector('#try button[name=own]').click()");
         page.awaits("document.querySelector('#tried').innerText.includes('The program ended well')");
+        assertThat(browser.run("document.querySelector('#tried').getBoundingClientRect().top < innerHeight")
+                        .booleanValue())
+                .as("within sight")
+                .isTrue();
 
         assertThat(browser.run("document.querySelector('#tried pre').textContent")
                         .textValue())
@@ -143,6 +147,10 @@ class HandInBrowserIT {
                         .textValue())
                 .isEqualTo("class Main { int mine; }");
         assertThat(attempts()).isZero();
+
+        browser.run("window.fetch = () => Promise.reject(new TypeError('offline'));"
+                + " document.querySelector('#try button[name=own]').click()");
+        page.awaits("document.querySelector('#tried').innerText.includes('The server cannot be reached')");
     }
 
     @Test

@@ -23,6 +23,7 @@
   const disable = (off) => part.querySelectorAll("button").forEach((button) => {
     button.disabled = off;
   });
+  const reveal = () => result.scrollIntoView({ block: "nearest" });
   let events = null;
   const follow = (address) => {
     events = new EventSource(`${address}/events`);
@@ -35,6 +36,9 @@
         return; // A newer one is on its way.
       }
       result.innerHTML = answer.ok ? text : "";
+      if (number === 1 || result.querySelector(".submission")) {
+        reveal();
+      }
       const live = result.querySelector("[data-live]");
       if (!answer.ok || !live) {
         events.close();
@@ -45,14 +49,18 @@
     };
     events.addEventListener("changed", () => show().catch(() => disable(false)));
   };
+  const alarm = (text) => {
+    const line = document.createElement("p");
+    line.className = "alert";
+    line.textContent = text;
+    result.replaceChildren(line);
+    reveal();
+    disable(false);
+  };
   const refused = (text) => {
     const page = new DOMParser().parseFromString(text, "text/html");
     const why = page.querySelector("[role=alert], .alert, main p");
-    const line = document.createElement("p");
-    line.className = "alert";
-    line.textContent = why ? why.textContent : "";
-    result.replaceChildren(line);
-    disable(false);
+    alarm(why ? why.textContent : "");
   };
   const send = async (button) => {
     const data = new FormData(form);
@@ -75,8 +83,7 @@
       if (events) {
         events.close();
       }
-      result.scrollIntoView({ block: "nearest" });
-      send(button).catch(() => disable(false));
+      send(button).catch(() => alarm(part.dataset.offline));
     }
   });
 })();
