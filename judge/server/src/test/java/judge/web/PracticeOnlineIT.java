@@ -222,12 +222,14 @@ class PracticeOnlineIT {
         assertThat(reached())
                 .containsExactlyInAnyOrder(
                         "/courses/{course}/assignments/{assignment}",
+                        "/courses/{course}/assignments/{assignment}/languages",
                         "/courses/{course}/assignments/{assignment}/problems/{problem}",
                         "/courses/{course}/assignments/{assignment}/problems/{problem}/attempts",
                         "/practice/{course}/{set}",
                         "/practice/{course}/{set}/next",
                         "/practice/{course}/{set}/problems/{problem}",
                         "/api/v1/courses/{course}/assignments/{assignment}",
+                        "/api/v1/courses/{course}/assignments/{assignment}/languages",
                         "/api/v1/courses/{course}/assignments/{assignment}/problems/{problem}/draft",
                         "/api/v1/courses/{course}/assignments/{assignment}/problems/{problem}/task.json",
                         "/api/v1/courses/{course}/assignments/{assignment}/submissions",

@@ -40,12 +40,18 @@ public final class TakenLanguages {
      * The languages of a course, or of one of its assignments.
      *
      * @param assignment null: those of the course
+     * @param practice whether it is a set for practice, whose guests know nothing of the course
      * @param chosen what was chosen here; everything where nothing was
      * @param all what this judge knows
      * @param edits whether the viewer may choose
      */
     public record Choice(
-            Course course, @Nullable Assignment assignment, LanguageChoice chosen, List<Language> all, boolean edits) {
+            Course course,
+            @Nullable Assignment assignment,
+            boolean practice,
+            LanguageChoice chosen,
+            List<Language> all,
+            boolean edits) {
 
         public Choice {
             all = List.copyOf(all);
@@ -125,7 +131,7 @@ public final class TakenLanguages {
         Authorization.InCourse in = entry.course(tables, viewer, course, Action.SEE_COURSE);
         LanguageChoice chosen = tables.languages().ofCourse(in.course().id());
         boolean edits = Access.may(viewer, in.role(), Action.EDIT_COURSE);
-        return new Choice(Courses.withoutCode(in.course()), null, chosen, all(tables, chosen), edits);
+        return new Choice(Courses.withoutCode(in.course()), null, false, chosen, all(tables, chosen), edits);
     }
 
     private Choice ofAssignment(Tables tables, Viewer viewer, String course, String assignment) {
@@ -135,7 +141,8 @@ public final class TakenLanguages {
         LanguageChoice valid =
                 own.isEverything() ? tables.languages().ofCourse(at.course().id()) : own;
         boolean edits = Access.may(viewer, at.role(), Action.EDIT_COURSE);
-        return new Choice(Courses.withoutCode(at.course()), at.assignment(), own, all(tables, valid), edits);
+        boolean practice = tables.practice().audience(at.assignment().id()).isPresent();
+        return new Choice(Courses.withoutCode(at.course()), at.assignment(), practice, own, all(tables, valid), edits);
     }
 
     private static List<Language> all(Tables tables, LanguageChoice choice) {

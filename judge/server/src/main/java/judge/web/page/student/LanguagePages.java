@@ -115,10 +115,16 @@ public final class LanguagePages {
     }
 
     private static List<Link> crumbs(Visit visit, Choice choice) {
+        Assignment at = choice.assignment();
+        String course = choice.course().slug();
+        if (at != null && choice.practice()) {
+            return List.of(
+                    Desk.crumb(Paths.PRACTICE, visit.text("practice-title")),
+                    Desk.crumb(Paths.set(course, at.slug()), at.name()));
+        }
         List<Link> crumbs = new ArrayList<>(List.of(
                 Desk.crumb("/", visit.text("home")),
-                Desk.crumb(Paths.course(choice.course().slug()), choice.course().name())));
-        Assignment at = choice.assignment();
+                Desk.crumb(Paths.course(course), choice.course().name())));
         if (at != null) {
             crumbs.add(Desk.crumb(place(choice), at.name()));
         }
