@@ -74,7 +74,7 @@ class DeskBrowserIT {
         for (int width : List.of(1366, 390)) {
             browser.window(width, 800, width < 768);
             browser.open(web.address() + TASK);
-            assertThat(page.text()).contains("全宽", "复制");
+            assertThat(page.text()).contains("试运行", "复制");
             looks("chinese-" + width);
         }
     }

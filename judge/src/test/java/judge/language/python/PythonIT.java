@@ -111,6 +111,7 @@ class PythonIT {
                             "program",
                             "python",
                             "scratch",
+                            "scripts",
                             "usr",
                             "root",
                             "home",
