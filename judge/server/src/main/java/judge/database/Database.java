@@ -30,7 +30,7 @@ public final class Database implements AutoCloseable {
 
     private static final String SQLITE_FILE = "judge.db";
     /** The schema's version. */
-    public static final String NEWEST = "27";
+    public static final String NEWEST = "28";
 
     /** The message to other processes that something was queued. */
     private static final String QUEUED = "queued";

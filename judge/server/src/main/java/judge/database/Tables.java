@@ -25,6 +25,7 @@ import judge.database.judging.ExplanationTable;
 import judge.database.judging.FigureTable;
 import judge.database.judging.HandInTable;
 import judge.database.judging.JudgingTable;
+import judge.database.judging.ListedTable;
 import judge.database.judging.OwnSubmissionTable;
 import judge.database.judging.QueueTable;
 import judge.database.judging.RejudgingTable;
@@ -116,6 +117,11 @@ public final class Tables {
     /** Returns the table of submissions. */
     public SubmissionTable submissions() {
         return new SubmissionTable(handle);
+    }
+
+    /** Lists of submissions with filters. */
+    public ListedTable listed() {
+        return new ListedTable(handle, dialect);
     }
 
     /** Everything that one person has handed in. */

@@ -7,5 +7,15 @@ public enum RejudgingKind {
     /** All of an assignment. */
     ASSIGNMENT,
     /** All to a problem, in every course, by its newest version. */
-    PROBLEM
+    PROBLEM,
+    /** Some of a course, which were chosen by a filter. */
+    SELECTION;
+
+    /**
+     * Tells whether it is all of an assignment or to a problem: by the newest version, which counts for the assignment
+     * from then on.
+     */
+    public boolean isWhole() {
+        return this == ASSIGNMENT || this == PROBLEM;
+    }
 }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param course null: of a problem, in all courses
  * @param kind the kind of its object
- * @param object number of the submission, assignment or problem
+ * @param object number of the submission, assignment, problem or course
  * @param reason the reason, in a person's words
  * @param person the person who wants it
  * @param decided the time at which it was applied, dropped or undone; null: it is undecided

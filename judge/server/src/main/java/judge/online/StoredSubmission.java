@@ -31,6 +31,10 @@ public record StoredSubmission(
      * @param problem the problem's slug
      * @param verdict code of a verdict that the viewer may know, or {@link #NO_VERDICT}
      * @param language code of the language
+     * @param late whether they came after the end
+     * @param person login of their owner
+     * @param group the owner's group in the course; empty: owners in none
+     * @param search a part of the login, the name or the team of the owner, or {@code #} and the submission's number
      * @param since the first moment at which they were received
      * @param until the moment before which they were received
      */
@@ -38,6 +42,23 @@ public record StoredSubmission(
             @Nullable String problem,
             @Nullable String verdict,
             @Nullable String language,
+            @Nullable Boolean late,
+            @Nullable String person,
+            @Nullable String group,
+            @Nullable String search,
             @Nullable Instant since,
-            @Nullable Instant until) {}
+            @Nullable Instant until) {
+
+        /** No condition. */
+        public static final Filter ALL = new Filter(null, null, null, null, null, null, null, null, null);
+
+        private static final String NUMBER = "#";
+
+        /** Returns the number of the one submission that is searched for; null: none is. */
+        public @Nullable Long number() {
+            return search != null && search.matches(NUMBER + "[0-9]{1,18}")
+                    ? (Long) Long.parseLong(search.substring(NUMBER.length()))
+                    : null;
+        }
+    }
 }

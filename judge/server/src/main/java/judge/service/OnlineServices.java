@@ -15,6 +15,7 @@ import judge.service.course.Courses;
 import judge.service.course.JoinLinks;
 import judge.service.course.PracticeSets;
 import judge.service.course.TakenLanguages;
+import judge.service.grade.BulkRejudging;
 import judge.service.grade.ClassWork;
 import judge.service.grade.Gradebooks;
 import judge.service.grade.Rejudgings;
@@ -47,7 +48,6 @@ public record OnlineServices(
         Gradebooks gradebooks,
         ClassWork classWork,
         LineComments comments,
-        Rejudgings rejudgings,
         Figures figures,
         ClassArchives archives,
         ServerState state,
@@ -88,6 +88,16 @@ public record OnlineServices(
         return work.languages();
     }
 
+    /** Judges again, aside. */
+    public Rejudgings rejudgings() {
+        return work.rejudgings();
+    }
+
+    /** Judges again what lists have. */
+    public BulkRejudging bulk() {
+        return work.bulk();
+    }
+
     /** Returns the verifications of packages. */
     public PackageVerifications verifications() {
         return judging.verifications();
@@ -105,6 +115,7 @@ public record OnlineServices(
         Courses courses = new Courses(database, clock, passwords);
         Assignments assignments = new Assignments(database, clock);
         HandIn handIn = new HandIn(database, clock);
+        Submissions submissions = new Submissions(database, clock);
         return new OnlineServices(
                 clock,
                 accounts,
@@ -115,14 +126,13 @@ public record OnlineServices(
                 new JoinLinks(database, clock),
                 ProblemServices.on(database, clock, packages),
                 new JudgingServices(packages, new PackageVerifications(database, clock, packages)),
-                AssignmentServices.on(database, clock, assignments, packages),
+                AssignmentServices.on(database, clock, assignments, packages, submissions),
                 handIn,
                 new Tries(database, clock, packages::problem),
-                new Submissions(database, clock),
+                submissions,
                 new Gradebooks(database, clock),
                 new ClassWork(database, clock, packages),
                 new LineComments(database, clock),
-                new Rejudgings(database, clock, packages),
                 new Figures(database),
                 new ClassArchives(database, new Authorization(clock), courses, assignments, handIn, data),
                 new ServerState(database, data),

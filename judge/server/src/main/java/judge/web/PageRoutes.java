@@ -61,7 +61,7 @@ final class PageRoutes {
                         live,
                         pages)
                 .routes());
-        routes.addAll(new TeacherPages(services, pages).routes());
+        routes.addAll(new TeacherPages(services, live, pages).routes());
         routes.addAll(new WorkshopPages(services, pages).routes());
         routes.addAll(new AdminPages(pages, services.people(), services.figures(), services.state()).routes());
         return routes;

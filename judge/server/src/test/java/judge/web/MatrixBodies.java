@@ -83,6 +83,7 @@ final class MatrixBodies {
                     "problem", WebFixture.PROBLEM, "points", "5", "reason", "because");
             case "POST /teach/submissions/{submission}/comments" -> form(
                     "file", "Main.java", "line", "1", "text", "Good");
+            case "POST /teach/courses/{course}/submissions/rejudge" -> form("count", "999999");
             case "POST /teach/rejudgings" -> form(
                     "kind", "submission", "object", Long.toString(submission), "reason", "to see");
             case "PUT API/courses/{course}" -> new Body(JSON, "{\"name\": \"Course\"}");

@@ -1,6 +1,7 @@
 package judge.database.contest;
 
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -106,6 +107,18 @@ public final class TeamTable {
                 .bind("assignment", assignment)
                 .mapTo(Team.class)
                 .list();
+    }
+
+    /** Returns the teams that some people are in some contests. */
+    public List<Team> among(Collection<Long> assignments, Collection<Long> people) {
+        return assignments.isEmpty() || people.isEmpty()
+                ? List.of()
+                : handle.createQuery("select " + COLUMNS + " from team where assignment in (<contests>)"
+                                + " and person in (<people>)")
+                        .bindList("contests", assignments)
+                        .bindList("people", people)
+                        .mapTo(Team.class)
+                        .list();
     }
 
     /** All of a contest, by label. */

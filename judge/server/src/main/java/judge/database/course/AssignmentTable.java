@@ -80,6 +80,21 @@ public final class AssignmentTable {
                 .list();
     }
 
+    /** Returns the assignments of a course, its sets included. */
+    public List<Assignment> withSets(long course) {
+        return handle.createQuery("select " + COLUMNS + " from assignment where course = :course order by opens, id")
+                .bind("course", course)
+                .mapTo(Assignment.class)
+                .list();
+    }
+
+    /** Returns all assignments of all courses, sets included. */
+    public List<Assignment> all() {
+        return handle.createQuery("select " + COLUMNS + " from assignment order by opens, id")
+                .mapTo(Assignment.class)
+                .list();
+    }
+
     /** The assignments of the courses that a person is in, and all others to which the person has handed in. */
     public List<Assignment> ofPerson(long person) {
         return handle.createQuery("select " + COLUMNS + " from assignment"

@@ -1,7 +1,10 @@
 package judge.database.course;
 
 import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import judge.online.Course;
 import judge.online.CourseRole;
@@ -151,6 +154,22 @@ public final class CourseTable {
                 .bind("person", person)
                 .mapTo(Member.class)
                 .findOne();
+    }
+
+    /** Returns the groups of some people, by course and person; nobody who is in none. */
+    public Map<Long, Map<Long, String>> groups(Collection<Long> courses, Collection<Long> people) {
+        if (courses.isEmpty() || people.isEmpty()) {
+            return Map.of();
+        }
+        return handle.createQuery("select course, person, roster_group from member where course in (<courses>)"
+                        + " and person in (<people>) and roster_group is not null")
+                .bindList("courses", courses)
+                .bindList("people", people)
+                .reduceRows(new HashMap<>(), (found, row) -> {
+                    found.computeIfAbsent(row.getColumn("course", Long.class), any -> new HashMap<>())
+                            .put(row.getColumn("person", Long.class), row.getColumn("roster_group", String.class));
+                    return found;
+                });
     }
 
     /** Returns the members of a course. */

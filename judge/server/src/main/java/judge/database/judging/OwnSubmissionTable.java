@@ -7,8 +7,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import judge.online.StoredSubmission;
-import judge.online.StoredSubmission.Filter;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
@@ -56,58 +54,6 @@ public final class OwnSubmissionTable {
                 .mapTo(Integer.class)
                 .findOne()
                 .isPresent();
-    }
-
-    /**
-     * Some of them, the last first.
-     *
-     * @param seen the assignments of which the person sees submissions
-     * @param shown those of them of which the person may know verdicts
-     * @param before only those before this number; null: from the last
-     */
-    public List<StoredSubmission> page(
-            long person,
-            Filter filter,
-            Collection<Long> seen,
-            Collection<Long> shown,
-            @Nullable Long before,
-            int limit) {
-        if (seen.isEmpty()) {
-            return List.of();
-        }
-        return bind(handle.createQuery(sql(filter, before)), person, "shown", shown)
-                .bindList("seen", seen)
-                .bind("problem", filter.problem())
-                .bind("language", filter.language())
-                .bind("since", filter.since())
-                .bind("until", filter.until())
-                .bind("before", before)
-                .bind("verdict", filter.verdict())
-                .bind("limit", limit)
-                .mapTo(StoredSubmission.class)
-                .list();
-    }
-
-    private static String sql(Filter filter, @Nullable Long before) {
-        return "select s.id, s.assignment, s.problem, s.person, s.handed_in_by, s.attempt, s.received, s.origin,"
-                + " s.sources" + ACTIVE + " and s.assignment in (<seen>)"
-                + (filter.problem() == null ? "" : " and s.problem = (select id from problem where slug = :problem)")
-                + (filter.language() == null ? "" : " and s.language = :language")
-                + (filter.since() == null ? "" : " and s.received >= :since")
-                + (filter.until() == null ? "" : " and s.received < :until")
-                + (before == null ? "" : " and s.id < :before")
-                + ofVerdict(filter.verdict())
-                + " order by s.id desc limit :limit";
-    }
-
-    /** A verdict that may not be known is none, whatever it is: here as on the pages. */
-    private static String ofVerdict(@Nullable String verdict) {
-        if (verdict == null) {
-            return "";
-        }
-        return verdict.equals(StoredSubmission.NO_VERDICT)
-                ? " and (j.state <> 'done' or s.assignment not in (<shown>))"
-                : " and j.state = 'done' and j.verdict = :verdict and s.assignment in (<shown>)";
     }
 
     /** A list may be empty, which is not SQL: no assignment has the number 0. */

@@ -96,21 +96,14 @@ public final class SubmissionTable {
                 .list();
     }
 
-    /**
-     * Some of an assignment, the last first.
-     *
-     * @param person the owner of the submissions; null: everybody
-     * @param before only those before this number; null: from the last
-     */
-    public List<StoredSubmission> page(long assignment, @Nullable Long person, @Nullable Long before, int limit) {
-        return handle.createQuery("select " + COLUMNS + " from submission where assignment = :assignment"
-                        + (person == null ? "" : " and person = :person")
-                        + (before == null ? "" : " and id < :before") + " order by id desc limit :limit")
+    /** Tells whether a person has handed in anything to an assignment. */
+    public boolean isThere(long assignment, long person) {
+        return handle.createQuery(
+                        "select 1 from submission where assignment = :assignment and person = :person limit 1")
                 .bind("assignment", assignment)
                 .bind("person", person)
-                .bind("before", before)
-                .bind("limit", limit)
-                .mapTo(StoredSubmission.class)
-                .list();
+                .mapTo(Integer.class)
+                .findOne()
+                .isPresent();
     }
 }

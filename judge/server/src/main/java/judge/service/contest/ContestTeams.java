@@ -196,7 +196,7 @@ public final class ContestTeams {
                     .filter(one -> tables.teams().find(contest, one.id()).isPresent())
                     .orElseThrow(() -> Refusal.invalid("team-unknown", Map.of("login", login)));
             tables.lock(person.id());
-            if (!tables.submissions().page(contest, person.id(), null, 1).isEmpty()) {
+            if (tables.submissions().isThere(contest, person.id())) {
                 throw Refusal.conflict("team-handed-in", Map.of("login", login));
             }
             Optional<Team> before = tables.teams().find(contest, person.id());
@@ -239,7 +239,7 @@ public final class ContestTeams {
         if (view.state().ended() == null) {
             throw Refusal.conflict("contest-runs");
         }
-        if (!tables.submissions().page(contest, person, null, 1).isEmpty()) {
+        if (tables.submissions().isThere(contest, person)) {
             throw Refusal.conflict("contest-took-part");
         }
         ContestDuties.requireNotTakenOut(tables, contest, person);

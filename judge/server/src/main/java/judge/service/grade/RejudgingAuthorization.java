@@ -29,6 +29,11 @@ final class RejudgingAuthorization {
                     .course();
             case ASSIGNMENT -> entry.assignment(tables, viewer, object, Action.REJUDGE)
                     .course();
+            case SELECTION -> {
+                Course course = tables.courses().find(object).orElseThrow(Refusal::notFound);
+                yield entry.course(tables, viewer, course.slug(), Action.REJUDGE)
+                        .course();
+            }
             case PROBLEM -> {
                 CatalogProblem problem = tables.problems().find(object).orElseThrow(Refusal::notFound);
                 entry.problem(tables, viewer, problem.slug(), Action.SEE_PROBLEM);

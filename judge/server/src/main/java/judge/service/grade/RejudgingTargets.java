@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import judge.database.Tables;
 import judge.online.AssignedProblem;
 import judge.online.JudgingPriority;
@@ -45,7 +46,13 @@ final class RejudgingTargets {
                     case SUBMISSION -> List.of(tables.submissions().find(object).orElseThrow(Refusal::notFound));
                     case ASSIGNMENT -> tables.submissions().of(object);
                     case PROBLEM -> tables.rejudgings().toProblem(object);
+                    case SELECTION -> throw Refusal.invalid("rejudging-of-what");
                 };
+        return of(tables, viewer, kind, submissions);
+    }
+
+    /** Returns those of some submissions that the viewer may judge again. */
+    List<Target> of(Tables tables, Viewer viewer, RejudgingKind kind, List<StoredSubmission> submissions) {
         Map<Long, Boolean> allowed = new HashMap<>();
         Map<Long, Long> versions = new HashMap<>();
         List<Target> targets = new ArrayList<>();
@@ -53,9 +60,9 @@ final class RejudgingTargets {
             boolean may = allowed.computeIfAbsent(
                     one.assignment(), id -> entry.mayRejudge(tables, viewer, id) && !ContestDuties.isFinal(tables, id));
             @Nullable
-            Long version = kind == RejudgingKind.SUBMISSION
-                    ? assigned(tables, one)
-                    : versions.computeIfAbsent(one.problem(), id -> newest(tables, id));
+            Long version = kind.isWhole()
+                    ? versions.computeIfAbsent(one.problem(), id -> newest(tables, id))
+                    : (Long) assigned(tables, one);
             if (may && version != null) {
                 targets.add(new Target(one, version));
             }
@@ -99,7 +106,7 @@ final class RejudgingTargets {
 
     /** Adds what came since it was begun; whether there was any. */
     boolean addLate(Tables tables, Viewer viewer, StoredRejudging rejudging) {
-        if (!rejudging.state().isOpen() || rejudging.kind() == RejudgingKind.SUBMISSION) {
+        if (!rejudging.state().isOpen() || !rejudging.kind().isWhole()) {
             return false;
         }
         Set<Long> there = new HashSet<>();
@@ -122,5 +129,22 @@ final class RejudgingTargets {
             }
         }
         return added;
+    }
+
+    /** A contest may have become final since it was begun. */
+    static void requireOpen(Tables tables, Stream<Long> submissions) {
+        submissions
+                .map(one -> tables.submissions().find(one).orElseThrow().assignment())
+                .distinct()
+                .sorted()
+                .forEach(one -> ContestDuties.requireOpen(tables, one));
+    }
+
+    /** Has the assignment judge by the version of a judging from now on. */
+    static void setVersion(Tables tables, long id) {
+        StoredJudging judging = tables.judgings().find(id).orElseThrow();
+        StoredSubmission submission =
+                tables.submissions().find(judging.submission()).orElseThrow();
+        tables.rejudgings().setVersion(submission.assignment(), submission.problem(), judging.version());
     }
 }

@@ -138,7 +138,8 @@ final class RejudgingViews {
     }
 
     /**
-     * Returns the label of the rejudged object: a problem's id, course/assignment, or course/assignment/problem/login.
+     * Returns the label of the rejudged object: a problem's id, course/assignment, course/assignment/problem/login, or
+     * a course.
      */
     static String label(Tables tables, StoredRejudging rejudging) {
         return switch (rejudging.kind()) {
@@ -147,6 +148,10 @@ final class RejudgingViews {
                     .orElseThrow()
                     .slug();
             case ASSIGNMENT -> place(tables, rejudging.object());
+            case SELECTION -> tables.courses()
+                    .find(rejudging.object())
+                    .orElseThrow()
+                    .slug();
             case SUBMISSION -> {
                 StoredSubmission one =
                         tables.submissions().find(rejudging.object()).orElseThrow();
@@ -167,6 +172,7 @@ final class RejudgingViews {
             case PROBLEM -> problems.add(rejudging.object());
             case ASSIGNMENT -> assignments.add(rejudging.object());
             case SUBMISSION -> submissions.add(rejudging.object());
+            case SELECTION -> {}
         }
         for (long one : submissions) {
             StoredSubmission submission = tables.submissions().find(one).orElseThrow();

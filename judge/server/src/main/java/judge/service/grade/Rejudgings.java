@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.database.judging.RejudgingTable.Replaced;
@@ -22,7 +23,6 @@ import judge.online.Viewer;
 import judge.report.ProblemSection;
 import judge.service.access.Audit;
 import judge.service.access.Authorization;
-import judge.service.course.ContestDuties;
 import judge.service.problem.ProblemPackages;
 import org.jspecify.annotations.Nullable;
 
@@ -58,13 +58,28 @@ public final class Rejudgings {
      * @param reason in the person's words; may be empty
      */
     public RejudgingView begin(Viewer viewer, RejudgingKind kind, long object, String reason) {
+        return begin(viewer, kind, object, reason, tables -> targets.of(tables, viewer, kind, object));
+    }
+
+    /** The same of chosen submissions of a course. */
+    RejudgingView begin(Viewer viewer, long course, String reason, Function<Tables, List<StoredSubmission>> chosen) {
+        RejudgingKind kind = RejudgingKind.SELECTION;
+        return begin(viewer, kind, course, reason, tables -> targets.of(tables, viewer, kind, chosen.apply(tables)));
+    }
+
+    private RejudgingView begin(
+            Viewer viewer,
+            RejudgingKind kind,
+            long object,
+            String reason,
+            Function<Tables, List<RejudgingTargets.Target>> which) {
         String why = reason.strip();
         if (why.length() > MOST_TEXT) {
             throw Refusal.invalid("text-long", Map.of("count", why.length(), "most", MOST_TEXT));
         }
         long id = database.write(tables -> {
             @Nullable Course course = door.course(tables, viewer, kind, object);
-            List<RejudgingTargets.Target> found = targets.of(tables, viewer, kind, object);
+            List<RejudgingTargets.Target> found = which.apply(tables);
             if (found.isEmpty()) {
                 throw Refusal.conflict("rejudging-nothing");
             }
@@ -149,7 +164,7 @@ public final class Rejudgings {
             if (!judgings.stream().allMatch(one -> one.state() == JudgingState.DONE)) {
                 throw notReady();
             }
-            requireOpen(tables, judgings.stream().map(StoredJudging::submission).toList());
+            RejudgingTargets.requireOpen(tables, judgings.stream().map(StoredJudging::submission));
             for (StoredJudging one : judgings) {
                 if (!RejudgingViews.counts(one)) {
                     continue;
@@ -159,28 +174,13 @@ public final class Rejudgings {
                 tables.rejudgings().activate(id, one.submission(), before.id(), one.id());
                 told(tables, one.id(), one.submission());
             }
-            if (rejudging.kind() != RejudgingKind.SUBMISSION) {
-                judgings.forEach(one -> setVersion(tables, one));
+            if (rejudging.kind().isWhole()) {
+                judgings.forEach(one -> RejudgingTargets.setVersion(tables, one.id()));
             }
             note(tables, viewer, "rejudging-applied", rejudging, judgings.size() + " submissions");
             return id;
         });
         return get(viewer, id);
-    }
-
-    /** A contest may have become final since it was begun. */
-    private static void requireOpen(Tables tables, List<Long> submissions) {
-        submissions.stream()
-                .map(one -> tables.submissions().find(one).orElseThrow().assignment())
-                .distinct()
-                .sorted()
-                .forEach(one -> ContestDuties.requireOpen(tables, one));
-    }
-
-    private static void setVersion(Tables tables, StoredJudging judging) {
-        StoredSubmission submission =
-                tables.submissions().find(judging.submission()).orElseThrow();
-        tables.rejudgings().setVersion(submission.assignment(), submission.problem(), judging.version());
     }
 
     /** Leaves everything as it is. */
@@ -207,15 +207,15 @@ public final class Rejudgings {
                 throw Refusal.conflict("rejudging-not-applied");
             }
             List<Replaced> replaced = tables.rejudgings().replaced(id);
-            requireOpen(tables, replaced.stream().map(Replaced::submission).toList());
+            RejudgingTargets.requireOpen(tables, replaced.stream().map(Replaced::submission));
             for (Replaced one : replaced) {
                 if (tables.judgings().active(one.submission()).stream()
                         .noneMatch(active -> active.id() == one.after())) {
                     throw Refusal.conflict("rejudging-newer");
                 }
                 tables.rejudgings().restore(one);
-                if (rejudging.kind() != RejudgingKind.SUBMISSION) {
-                    setVersion(tables, tables.judgings().find(one.before()).orElseThrow());
+                if (rejudging.kind().isWhole()) {
+                    RejudgingTargets.setVersion(tables, one.before());
                 }
                 told(tables, one.before(), one.submission());
             }

@@ -1,7 +1,6 @@
 package judge.service.submission;
 
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -28,17 +27,24 @@ public final class Submissions {
     private final Authorization entry;
     private final StoredReports reports = new StoredReports();
     private final OwnSubmissions own;
+    private final SubmissionLists lists;
 
     public Submissions(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
         entry = new Authorization(clock);
-        own = new OwnSubmissions(database, clock, reports);
+        own = new OwnSubmissions(database, clock);
+        lists = new SubmissionLists(database, clock, reports);
     }
 
-    /** Returns what a person has handed in, over all courses. */
+    /** Returns the progress of a person, over all courses. */
     public OwnSubmissions own() {
         return own;
+    }
+
+    /** Returns lists of many. */
+    public SubmissionLists lists() {
+        return lists;
     }
 
     /** One submission. Whose failure is not explained yet, has it explained soon by being looked at. */
@@ -105,30 +111,6 @@ public final class Submissions {
                     .sorted(Comparator.comparingInt(StoredSubmission::attempt).reversed())
                     .map(one -> views.of(one, true))
                     .toList();
-        });
-    }
-
-    /**
-     * An assignment's submissions, the last first, without their reports: one's own, or all for who teaches the course.
-     *
-     * @param before only those before this number; null: from the last
-     * @param limit at least 1
-     */
-    public ResultPage<SubmissionView> list(
-            Viewer viewer, String course, String assignment, @Nullable Long before, int limit) {
-        return database.read(tables -> {
-            AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.SEE_ASSIGNMENT);
-            @Nullable Long person = at.staff() ? null : viewer.person();
-            List<StoredSubmission> some =
-                    tables.submissions().page(at.assignment().id(), person, before, limit + 1);
-            List<StoredSubmission> page = some.subList(0, Math.min(limit, some.size()));
-            SubmissionViews views = views(tables, at, page);
-            List<SubmissionView> shown = new ArrayList<>();
-            for (StoredSubmission one : page) {
-                shown.add(views.of(one, false));
-            }
-            return new ResultPage<>(
-                    shown, some.size() > limit ? shown.get(shown.size() - 1).id() : null);
         });
     }
 

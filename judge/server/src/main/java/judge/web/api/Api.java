@@ -32,7 +32,7 @@ public final class Api {
         new LanguageApi(routes).addRoutes();
         new PracticeApi(routes).addRoutes();
         new SubmissionApi(routes, live).addRoutes();
-        new OwnApi(routes).addRoutes();
+        new ListApi(routes).addRoutes();
         new CompanionApi(routes).addRoutes();
         new TryApi(routes, live).addRoutes();
         new ProblemApi(routes).addRoutes();

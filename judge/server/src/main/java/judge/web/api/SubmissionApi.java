@@ -10,11 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import judge.online.Origin;
 import judge.online.Refusal;
-import judge.online.ShownReport.Extent;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
-import judge.service.course.Assignments.AssignmentView;
-import judge.service.submission.ResultPage;
 import judge.service.submission.SourceZip;
 import judge.service.submission.SubmissionView;
 import judge.submission.SourceFile;
@@ -38,7 +35,7 @@ final class SubmissionApi {
     static final int LARGEST_PAGE = 500;
     private static final String KEY = "[!-~]{1,128}";
     private static final String ZIP = "application/zip";
-    private static final String SUBMISSIONS = "/courses/{course}/assignments/{assignment}/submissions";
+    static final String SUBMISSIONS = "/courses/{course}/assignments/{assignment}/submissions";
 
     private final ApiRoutes api;
     private final LiveEvents live;
@@ -68,9 +65,6 @@ final class SubmissionApi {
             @Nullable Double countedScore,
             @Nullable JsonNode report) {}
 
-    /** Some of an assignment's submissions; {@code next}: what to ask for the following ones with. */
-    record SubmissionsJson(List<SubmissionJson> submissions, @Nullable String next) {}
-
     /** The sources of a submission. */
     record SourceJson(List<FileJson> files) {}
 
@@ -90,7 +84,6 @@ final class SubmissionApi {
 
     void addRoutes() {
         api.post(SUBMISSIONS, this::handIn);
-        api.get(SUBMISSIONS, this::list);
         api.get("/submissions/{id}", this::get);
         api.get("/submissions/{id}/events", this::events);
         api.get("/submissions/{id}/source", this::source);
@@ -150,19 +143,6 @@ final class SubmissionApi {
                 .toList()));
     }
 
-    private void list(Context ctx, Viewer viewer) {
-        int limit = number(ctx, "limit", LARGEST_PAGE).map(Long::intValue).orElse(USUAL_PAGE);
-        @Nullable Long before = number(ctx, "cursor", Long.MAX_VALUE).orElse(null);
-        String course = ctx.pathParam("course");
-        String assignment = ctx.pathParam("assignment");
-        ResultPage<SubmissionView> page = api.services().submissions().list(viewer, course, assignment, before, limit);
-        @Nullable String next = page.next() == null ? null : page.next().toString();
-        boolean hidden = isHidden(viewer, course, assignment);
-        List<SubmissionJson> submissions =
-                page.items().stream().map(view -> json(view, hidden, null)).toList();
-        api.json().write(ctx, 200, new SubmissionsJson(submissions, next));
-    }
-
     static Optional<Long> number(Context ctx, String name, long most) {
         @Nullable String value = ctx.queryParam(name);
         if (value == null) {
@@ -179,13 +159,6 @@ final class SubmissionApi {
         @Nullable JsonNode report = view.report() == null ? null : api.json().tree(view.report());
         boolean hidden = !api.services().submissions().extent(viewer, view.id()).showsState();
         api.json().write(ctx, 200, json(view, hidden, report));
-    }
-
-    /** Tells whether the viewer is shown nothing of the judging, so that there is nothing to wait for. */
-    private boolean isHidden(Viewer viewer, String course, String assignment) {
-        AssignmentView view = api.services().assignments().get(viewer, course, assignment);
-        boolean over = view.deadlines().isOver(api.services().clock().instant());
-        return !Extent.of(view.assignment().feedback(), over, view.staff()).showsState();
     }
 
     static SubmissionJson json(SubmissionView view, boolean hidden, @Nullable JsonNode report) {

@@ -121,8 +121,8 @@ final class ContestPages {
         return view.staff() || visit.now().isBefore(view.assignment().opens())
                 ? List.of()
                 : submissions
-                        .list(visit.viewer(), visit.path("course"), visit.path("assignment"), null, MOST_COUNTED)
-                        .items();
+                        .lists()
+                        .views(visit.viewer(), visit.path("course"), visit.path("assignment"), MOST_COUNTED);
     }
 
     private static void begin(Visit visit, Sheet sheet, ContestView view, List<SubmissionView> own) {

@@ -106,6 +106,9 @@ final class JuryContest {
         List<Link> links = new ArrayList<>();
         links.add(new Link(jury + ContestPaths.BOARD + language, text(visit, "scoreboard-jury"), true));
         links.add(new Link(contest + ContestPaths.BOARD + language, text(visit, "scoreboard-public"), false));
+        String list =
+                Desk.course(visit.path("course")) + "/submissions?assignment=" + Desk.inPath(visit.path("assignment"));
+        links.add(new Link(list, Desk.text(visit, "submissions"), false));
         for (String page : List.of("teams", "clarifications", "balloons", "prints", "reveal", "awards")) {
             links.add(new Link(jury + "/" + page, text(visit, page), false));
         }

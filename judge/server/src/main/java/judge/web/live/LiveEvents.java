@@ -47,6 +47,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
 
     private final Submissions submissions;
     private final TryEvents tries;
+    private final ListEvents lists;
     private final Caps caps;
     private final Map<Long, Set<LiveClient>> clients = new ConcurrentHashMap<>();
     private final OpenConnections connections;
@@ -74,6 +75,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
     public LiveEvents(Submissions submissions, Tries tries, Clock clock, Caps caps) {
         this.submissions = submissions;
         this.tries = new TryEvents(tries, clock, caps.perAddress());
+        lists = new ListEvents(submissions.lists(), clock, caps.perAddress());
         this.caps = caps;
         connections = new OpenConnections(clock, HEARTBEAT_SECONDS);
         executor.scheduleWithFixedDelay(this::beat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
@@ -102,7 +104,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
         LiveClient client = new LiveClient(asking, viewer, submission, extent, known);
         client.whenEnded(() -> {
             leave.run();
-            forget(client);
+            clients.computeIfPresent(submission, (any, all) -> all.remove(client) && all.isEmpty() ? null : all);
         });
         clients.computeIfAbsent(submission, any -> ConcurrentHashMap.newKeySet())
                 .add(client);
@@ -113,6 +115,11 @@ public final class LiveEvents implements Progress, AutoCloseable {
     /** The events of tries. */
     public TryEvents tries() {
         return tries;
+    }
+
+    /** The events of lists of submissions. */
+    public ListEvents lists() {
+        return lists;
     }
 
     /**
@@ -128,11 +135,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
 
     private void lookAgain() {
         looking.set(false);
-        for (Set<LiveClient> all : clients.values()) {
-            for (LiveClient client : all) {
-                tellHowItIs(client);
-            }
-        }
+        clients.values().forEach(all -> all.forEach(this::tellHowItIs));
     }
 
     /** Looks whether somebody still may know, and tells how things are; who may not is let go without a word. */
@@ -157,13 +160,6 @@ public final class LiveEvents implements Progress, AutoCloseable {
         }
     }
 
-    private void forget(LiveClient client) {
-        clients.computeIfPresent(client.submission(), (any, all) -> {
-            all.remove(client);
-            return all.isEmpty() ? null : all;
-        });
-    }
-
     /** The number of open connections. */
     public int connections() {
         return clients.values().stream().mapToInt(Set::size).sum();
@@ -171,12 +167,13 @@ public final class LiveEvents implements Progress, AutoCloseable {
 
     @Override
     public void queued(long submission) {
+        lists.moved();
         moved.set(true);
     }
 
     @Override
     public void begun(long submission) {
-        moved.set(true);
+        queued(submission);
         each(submission, client -> client.tell("phase", "{\"phase\":\"judging\"}"));
     }
 
@@ -196,6 +193,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
 
     @Override
     public void judged(long submission) {
+        lists.moved();
         if (clients.containsKey(submission)) {
             later(() -> tellAll(submission, clients.getOrDefault(submission, Set.of()), client -> true));
         }
@@ -248,6 +246,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
     }
 
     private void tellPlaces() {
+        lists.tell();
         if (moved.getAndSet(false)) {
             clients.forEach((submission, all) -> tellAll(submission, all, LiveClient::waits));
         }
@@ -280,6 +279,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
         closed = true;
         executor.shutdownNow();
         tries.close();
+        lists.close();
         clients.values().forEach(all -> List.copyOf(all).forEach(LiveClient::end));
     }
 }

@@ -18,6 +18,7 @@ public final class Sheet {
     private final List<Map<String, Object>> parts = new ArrayList<>();
     private List<Link> crumbs = List.of();
     private String interval = "";
+    private String events = "";
     private boolean typed;
 
     /** A heading with the name that links of the page lead to. */
@@ -171,6 +172,17 @@ public final class Sheet {
     public Sheet crumbs(List<Link> links) {
         crumbs = List.copyOf(links);
         return this;
+    }
+
+    /** The address of events that say when the page is to be exchanged, besides now and then. */
+    public Sheet events(String address) {
+        events = address;
+        return this;
+    }
+
+    /** Returns that address; empty: there is none. */
+    public String events() {
+        return events;
     }
 
     /**

@@ -53,8 +53,15 @@
     });
   };
 
+  let timer;
+  let asked = Date.now();
+  const askIn = millis => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, millis);
+  };
   const ask = async () => {
     let wait = seconds;
+    asked = Date.now();
     try {
       const answer = document.hidden ? null : await fetch(location.href, { credentials: "same-origin" });
       if (answer && answer.ok && !answer.redirected) {
@@ -69,8 +76,15 @@
       wait = Math.max(wait, 10);
     }
     if (wait) {
-      setTimeout(ask, wait * 1000);
+      askIn(wait * 1000);
     }
   };
-  setTimeout(ask, seconds * 1000);
+  askIn(seconds * 1000);
+  // What has happened is asked for at once, but not all the time.
+  if (sheet.dataset.events && window.EventSource) {
+    const LEAST_MILLIS = 2000;
+    new EventSource(sheet.dataset.events).addEventListener("changed", () => {
+      askIn(Math.max(0, asked + LEAST_MILLIS - Date.now()));
+    });
+  }
 })();

@@ -81,8 +81,8 @@ class SubmitCommandIT {
     private int handedIn() {
         return fixture.services()
                 .submissions()
-                .list(anna, "algo", "a1", null, 100)
-                .items()
+                .lists()
+                .views(anna, "algo", "a1", 100)
                 .size();
     }
 

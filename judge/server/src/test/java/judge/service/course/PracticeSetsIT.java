@@ -20,6 +20,7 @@ import judge.online.RejudgingKind;
 import judge.online.SiteRole;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
+import judge.online.StoredSubmission.Filter;
 import judge.online.Viewer;
 import judge.online.practice.PracticeAudience;
 import judge.online.practice.PracticeLevel;
@@ -30,7 +31,7 @@ import judge.service.course.PracticeView.Item;
 import judge.service.course.PracticeView.Line;
 import judge.service.course.PracticeView.Progress;
 import judge.service.submission.HandIn;
-import judge.service.submission.SubmissionView;
+import judge.service.submission.ListScope;
 import judge.service.submission.Submissions;
 import judge.submission.SourceFile;
 import judge.verdict.Verdict;
@@ -202,8 +203,11 @@ class PracticeSetsIT {
         scene.judge(own, Scene.report(guest, Verdict.WA, 0));
 
         assertThat(submissions.view(guest, own.id()).verdict()).isEqualTo("WA");
-        assertThat(submissions.list(guest, "cs1", "warm-up", null, 10).items())
-                .extracting(SubmissionView::id)
+        assertThat(submissions
+                        .lists()
+                        .page(guest, ListScope.of("cs1", "warm-up"), Filter.ALL, null, 10)
+                        .items())
+                .extracting(one -> one.view().id())
                 .containsExactly(own.id());
         assertThatThrownBy(() -> submissions.view(guest, annas.id())).hasMessageContaining("not-found");
         assertThatThrownBy(() -> submissions.view(anna, own.id())).hasMessageContaining("not-found");
@@ -212,8 +216,11 @@ class PracticeSetsIT {
         assertThat(scene.courses.of(guest)).isEmpty();
         assertThat(scene.courses.members(teacher, "cs1"))
                 .noneMatch(member -> member.login().equals("guest"));
-        assertThat(submissions.list(teacher, "cs1", "warm-up", null, 10).items())
-                .extracting(SubmissionView::name)
+        assertThat(submissions
+                        .lists()
+                        .page(teacher, ListScope.of("cs1", "warm-up"), Filter.ALL, null, 10)
+                        .items())
+                .extracting(one -> one.view().name())
                 .containsExactly("GUEST", "ANNA");
 
         put(PracticeAudience.COURSE);

@@ -28,7 +28,6 @@ import judge.report.Report;
 import judge.report.ReportJson;
 import judge.report.Reports;
 import judge.service.submission.OwnSubmissions.Best;
-import judge.service.submission.OwnSubmissions.Own;
 import judge.service.submission.OwnSubmissions.Reached;
 import judge.service.submission.OwnSubmissions.State;
 import judge.submission.SourceFile;
@@ -41,7 +40,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 class OwnSubmissionsIT {
 
     private static final Instant START = Instant.parse("2026-11-22T10:00:00Z");
-    private static final Filter ALL = new Filter(null, null, null, null, null);
+    private static final Filter ALL = Filter.ALL;
 
     private final Database database;
     private final Classroom classroom;
@@ -66,7 +65,7 @@ class OwnSubmissionsIT {
         long third = handIn("anna", "main.py", "week1").id();
 
         assertThat(ids("anna", ALL)).containsExactly(third, second, first);
-        ResultPage<Own> page = own().page(viewer("anna"), ALL, null, 2);
+        ResultPage<ListedSubmission> page = lists().page(viewer("anna"), ListScope.OWN, ALL, null, 2);
         assertThat(page.items()).map(one -> one.view().id()).containsExactly(third, second);
         assertThat(page.items().get(1)).satisfies(one -> {
             assertThat(one.view().assignment()).isEqualTo("week2");
@@ -74,7 +73,7 @@ class OwnSubmissionsIT {
             assertThat(one.course()).isEqualTo("Java");
             assertThat(one.language()).isEqualTo("cpp");
         });
-        ResultPage<Own> rest = own().page(viewer("anna"), ALL, page.next(), 2);
+        ResultPage<ListedSubmission> rest = lists().page(viewer("anna"), ListScope.OWN, ALL, page.next(), 2);
         assertThat(rest.items()).map(one -> one.view().id()).containsExactly(first);
         assertThat(rest.next()).isNull();
     }
@@ -86,16 +85,23 @@ class OwnSubmissionsIT {
         long cpp = judged("anna", "main.cpp", "WA").id();
         long waiting = handIn("anna", "notes.txt", "week1").id();
 
-        assertThat(ids("anna", new Filter("sum", null, null, null, null))).containsExactly(waiting, cpp, java);
-        assertThat(ids("anna", new Filter("other", null, null, null, null))).isEmpty();
-        assertThat(ids("anna", new Filter(null, "AC", null, null, null))).containsExactly(java);
-        assertThat(ids("anna", new Filter(null, "none", null, null, null))).containsExactly(waiting);
-        assertThat(ids("anna", new Filter(null, null, "cpp", null, null))).containsExactly(cpp);
-        assertThat(ids("anna", new Filter(null, null, null, now, null))).containsExactly(waiting, cpp);
-        assertThat(ids("anna", new Filter(null, null, null, null, now))).containsExactly(java);
-        assertThat(ids("anna", new Filter("sum", "WA", "cpp", START, now.plusSeconds(1))))
+        assertThat(ids("anna", new Filter("sum", null, null, null, null, null, null, null, null)))
+                .containsExactly(waiting, cpp, java);
+        assertThat(ids("anna", new Filter("other", null, null, null, null, null, null, null, null)))
+                .isEmpty();
+        assertThat(ids("anna", new Filter(null, "AC", null, null, null, null, null, null, null)))
+                .containsExactly(java);
+        assertThat(ids("anna", new Filter(null, "none", null, null, null, null, null, null, null)))
+                .containsExactly(waiting);
+        assertThat(ids("anna", new Filter(null, null, "cpp", null, null, null, null, null, null)))
                 .containsExactly(cpp);
-        assertThat(ids("anna", new Filter("' or 1=1", "' or 1=1", "' or 1=1", null, null)))
+        assertThat(ids("anna", new Filter(null, null, null, null, null, null, null, now, null)))
+                .containsExactly(waiting, cpp);
+        assertThat(ids("anna", new Filter(null, null, null, null, null, null, null, null, now)))
+                .containsExactly(java);
+        assertThat(ids("anna", new Filter("sum", "WA", "cpp", null, null, null, null, START, now.plusSeconds(1))))
+                .containsExactly(cpp);
+        assertThat(ids("anna", new Filter("' or 1=1", "' or 1=1", "' or 1=1", null, null, null, null, null, null)))
                 .isEmpty();
     }
 
@@ -108,12 +114,15 @@ class OwnSubmissionsIT {
         judge(submission, "AC", new JudgingTimes(null, 5L, 1_000L));
 
         assertThat(everything("anna")).isEqualTo(waiting);
-        assertThat(ids("anna", new Filter(null, "none", null, null, null))).containsExactly(submission.id());
+        assertThat(ids("anna", new Filter(null, "none", null, null, null, null, null, null, null)))
+                .containsExactly(submission.id());
         assertThat(only(progress("anna")).state()).isEqualTo(State.TRIED);
 
         now = closes;
-        assertThat(ids("anna", new Filter(null, "AC", null, null, null))).containsExactly(submission.id());
-        assertThat(ids("anna", new Filter(null, "none", null, null, null))).isEmpty();
+        assertThat(ids("anna", new Filter(null, "AC", null, null, null, null, null, null, null)))
+                .containsExactly(submission.id());
+        assertThat(ids("anna", new Filter(null, "none", null, null, null, null, null, null, null)))
+                .isEmpty();
         assertThat(only(progress("anna")).state()).isEqualTo(State.SOLVED);
     }
 
@@ -121,9 +130,14 @@ class OwnSubmissionsIT {
     private List<Object> everything(String login) {
         List<Object> all = new ArrayList<>();
         for (String verdict : List.of("AC", "WA", "CE", "JE", "none")) {
-            all.add(own().page(viewer(login), new Filter(null, verdict, null, null, null), null, 10));
+            all.add(lists().page(
+                            viewer(login),
+                            ListScope.OWN,
+                            new Filter(null, verdict, null, null, null, null, null, null, null),
+                            null,
+                            10));
         }
-        all.add(own().page(viewer(login), ALL, null, 10));
+        all.add(lists().page(viewer(login), ListScope.OWN, ALL, null, 10));
         all.add(progress(login));
         return all;
     }
@@ -168,7 +182,9 @@ class OwnSubmissionsIT {
         for (String login : List.of("boris", "tina", "eve")) {
             assertThat(ids(login, ALL)).isEmpty();
             assertThat(progress(login)).allMatch(one -> one.state() == State.OPEN);
-            assertThat(own().list(viewer(login), ALL, null, 1).choices().problems())
+            assertThat(lists().list(viewer(login), ListScope.OWN, ALL, null, 1)
+                            .choices()
+                            .problems())
                     .isEmpty();
             assertThat(own().isThere(viewer(login))).isFalse();
         }
@@ -187,7 +203,9 @@ class OwnSubmissionsIT {
 
         assertThat(ids("anna", ALL)).isEmpty();
         assertThat(progress("anna")).isEmpty();
-        assertThat(own().list(viewer("anna"), ALL, null, 1).choices().problems())
+        assertThat(lists().list(viewer("anna"), ListScope.OWN, ALL, null, 1)
+                        .choices()
+                        .problems())
                 .isEmpty();
     }
 
@@ -198,7 +216,7 @@ class OwnSubmissionsIT {
         classroom.homework("later", START.plusSeconds(100));
         now = START.plusSeconds(2);
 
-        assertThat(own().page(fresh, ALL, null, 10).items()).isEmpty();
+        assertThat(lists().page(fresh, ListScope.OWN, ALL, null, 10).items()).isEmpty();
         assertThat(own().progress(fresh)).isEmpty();
     }
 
@@ -219,15 +237,15 @@ class OwnSubmissionsIT {
             return true;
         });
 
-        assertThat(own().page(viewer("anna"), ALL, null, 10).items())
-                .map(Own::language)
+        assertThat(lists().page(viewer("anna"), ListScope.OWN, ALL, null, 10).items())
+                .map(ListedSubmission::language)
                 .containsExactly("java", "python3");
         assertThat(only(progress("anna")).best())
                 .isEqualTo(new Best("python3", 2_060, report.limits().cpuTimeMillis()));
     }
 
     private List<Long> ids(String login, Filter filter) {
-        return own().page(viewer(login), filter, null, 50).items().stream()
+        return lists().page(viewer(login), ListScope.OWN, filter, null, 50).items().stream()
                 .map(one -> one.view().id())
                 .toList();
     }
@@ -239,6 +257,10 @@ class OwnSubmissionsIT {
     private static Reached only(List<Reached> all) {
         assertThat(all).hasSize(1);
         return all.get(0);
+    }
+
+    private SubmissionLists lists() {
+        return new Submissions(database, clock()).lists();
     }
 
     private OwnSubmissions own() {

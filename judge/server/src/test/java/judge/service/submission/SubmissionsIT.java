@@ -18,6 +18,7 @@ import judge.online.JudgingState;
 import judge.online.Refusal;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
+import judge.online.StoredSubmission.Filter;
 import judge.report.Report;
 import judge.report.ReportJson;
 import judge.report.Reports;
@@ -86,7 +87,7 @@ class SubmissionsIT {
         judge(submission, Reports.scoring());
 
         assertThat(view("anna", submission)).isEqualTo(waiting).isEqualTo(begun);
-        assertThat(list("anna").items()).containsExactly(waiting);
+        assertThat(list("anna").items()).map(ListedSubmission::view).containsExactly(waiting);
         assertThat(waiting.place()).isNull();
         assertThat(view("tina", submission).verdict()).isEqualTo("TLE");
         now = START.plusSeconds(60);
@@ -116,15 +117,13 @@ class SubmissionsIT {
         StoredSubmission second = handIn("boris");
         StoredSubmission third = handIn("anna");
 
-        assertThat(list("anna").items()).map(SubmissionView::id).containsExactly(third.id(), first.id());
+        assertThat(list("anna").items()).map(one -> one.view().id()).containsExactly(third.id(), first.id());
         assertThat(list("anna").next()).isNull();
-        ResultPage<SubmissionView> page =
-                submissions().list(classroom.viewer("toni"), Classroom.COURSE, Classroom.ASSIGNMENT, null, 2);
-        assertThat(page.items()).map(SubmissionView::id).containsExactly(third.id(), second.id());
+        ResultPage<ListedSubmission> page = page("toni", null, 2);
+        assertThat(page.items()).map(one -> one.view().id()).containsExactly(third.id(), second.id());
         assertThat(page.next()).isEqualTo(second.id());
-        ResultPage<SubmissionView> rest =
-                submissions().list(classroom.viewer("toni"), Classroom.COURSE, Classroom.ASSIGNMENT, page.next(), 2);
-        assertThat(rest.items()).map(SubmissionView::id).containsExactly(first.id());
+        ResultPage<ListedSubmission> rest = page("toni", page.next(), 2);
+        assertThat(rest.items()).map(one -> one.view().id()).containsExactly(first.id());
         assertThat(rest.next()).isNull();
     }
 
@@ -149,8 +148,13 @@ class SubmissionsIT {
                 .toList();
     }
 
-    private ResultPage<SubmissionView> list(String login) {
-        return submissions().list(classroom.viewer(login), Classroom.COURSE, Classroom.ASSIGNMENT, null, 50);
+    private ResultPage<ListedSubmission> list(String login) {
+        return page(login, null, 50);
+    }
+
+    private ResultPage<ListedSubmission> page(String login, @Nullable Long before, int limit) {
+        ListScope scope = ListScope.of(Classroom.COURSE, Classroom.ASSIGNMENT);
+        return submissions().lists().page(classroom.viewer(login), scope, Filter.ALL, before, limit);
     }
 
     private SubmissionView view(String login, StoredSubmission submission) {

@@ -116,6 +116,7 @@ final class StatePages {
         JudgingFigures judging = figures.judging(visit.viewer());
         Sheet sheet = new Sheet();
         sheet.links(List.of(
+                new Link(Desk.SUBMISSIONS, Desk.text(visit, "submissions"), false),
                 new Link(AdminPaths.PEOPLE, AdminPaths.text(visit, "people"), false),
                 new Link(AdminPaths.LOG, AdminPaths.text(visit, "log"), false)));
         sheet.heading("queue", AdminPaths.text(visit, "queue"));

@@ -20,6 +20,8 @@ import judge.service.submission.OwnSubmissions.Reached;
 import judge.service.submission.OwnSubmissions.State;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
+import judge.web.page.ListFilter;
+import judge.web.page.ListSheet;
 import judge.web.page.Pages;
 import judge.web.page.Paths;
 import judge.web.page.Sheet;
@@ -51,7 +53,7 @@ public final class ProgressPage {
 
     private void show(Visit visit) {
         List<Reached> all = own.progress(visit.viewer());
-        Sheet sheet = new Sheet().crumbs(List.of(new Link(OwnPages.LIST, OwnPages.text(visit, "title"), false)));
+        Sheet sheet = new Sheet().crumbs(List.of(new Link(OwnPages.LIST, ListSheet.text(visit, "title"), false)));
         sheet.facts(Stream.of(State.SOLVED, State.TRIED, State.OPEN)
                 .map(state -> new Fact(
                         name(visit, state), Integer.toString(of(all, state).size())))
@@ -60,11 +62,11 @@ public final class ProgressPage {
         open(visit, sheet, of(all, State.OPEN));
         tried(visit, sheet, of(all, State.TRIED));
         solved(visit, sheet, of(all, State.SOLVED));
-        sheet.show(visit, OwnPages.text(visit, "progress"));
+        sheet.show(visit, ListSheet.text(visit, "progress"));
     }
 
     private static String name(Visit visit, State state) {
-        return OwnPages.text(visit, "state-" + Words.code(state));
+        return ListSheet.text(visit, "state-" + Words.code(state));
     }
 
     private static List<Reached> of(List<Reached> all, State state) {
@@ -87,10 +89,13 @@ public final class ProgressPage {
                         Cell.number(Long.toString(begun.getOrDefault(week, 0L))),
                         Cell.number(Long.toString(solved.getOrDefault(week, 0L))))))
                 .toList();
-        String heading = OwnPages.text(visit, "weeks");
+        String heading = ListSheet.text(visit, "weeks");
         sheet.heading("weeks", heading)
                 .table(new Table(
-                        heading, null, OwnPages.heads(visit).text("week").number("state-tried", "state-solved"), rows));
+                        heading,
+                        null,
+                        ListSheet.heads(visit).text("week").number("state-tried", "state-solved"),
+                        rows));
     }
 
     private static Map<LocalDate, Long> weekly(
@@ -104,7 +109,7 @@ public final class ProgressPage {
 
     private static void open(Visit visit, Sheet sheet, List<Reached> open) {
         List<Row> rows = open.stream().map(one -> new Row(place(visit, one))).toList();
-        part(visit, sheet, State.OPEN, OwnPages.heads(visit).text("problem", "assignment"), rows);
+        part(visit, sheet, State.OPEN, ListSheet.heads(visit).text("problem", "assignment"), rows);
     }
 
     private static void tried(Visit visit, Sheet sheet, List<Reached> tried) {
@@ -115,7 +120,7 @@ public final class ProgressPage {
                 visit,
                 sheet,
                 State.TRIED,
-                OwnPages.heads(visit)
+                ListSheet.heads(visit)
                         .text("problem", "assignment")
                         .number("attempts")
                         .text("begun"),
@@ -134,7 +139,7 @@ public final class ProgressPage {
                 visit,
                 sheet,
                 State.SOLVED,
-                OwnPages.heads(visit)
+                ListSheet.heads(visit)
                         .text("problem", "assignment")
                         .number("attempts")
                         .text("solved")
@@ -142,7 +147,7 @@ public final class ProgressPage {
                         .text("language"),
                 rows);
         if (!rows.isEmpty()) {
-            sheet.note(OwnPages.text(visit, "best-said"));
+            sheet.note(ListSheet.text(visit, "best-said"));
         }
     }
 
@@ -168,7 +173,7 @@ public final class ProgressPage {
     }
 
     private static Cell attempts(Reached one) {
-        String href = OwnPages.LIST + "?" + OwnFilter.PROBLEM + "="
+        String href = OwnPages.LIST + "?" + ListFilter.PROBLEM + "="
                 + Paths.part(one.place().problem());
         return Cell.number(Integer.toString(one.attempts())).link(href);
     }
@@ -183,6 +188,6 @@ public final class ProgressPage {
                 : List.of(
                         Cell.number(Quantity.millis((double) best.cpuMillis())),
                         Cell.number(Quantity.millis((double) best.limitMillis())),
-                        Cell.of(OwnPages.language(best.language())));
+                        Cell.of(ListSheet.language(best.language())));
     }
 }

@@ -115,14 +115,15 @@ final class SetSheet {
         crumbs.add(Desk.crumb(Paths.taughtSets(view.course()), words(visit, "sets")));
         Sheet sheet = begun(crumbs, refused);
         String slug = view.set().slug();
-        sheet.links(List.of(new Link(Paths.set(view.course(), slug), words(visit, "student-view"), false)));
+        sheet.links(List.of(
+                new Link(TaughtSubmissions.address(view.course(), slug, null), words(visit, "submissions"), false),
+                new Link(Paths.set(view.course(), slug), words(visit, "student-view"), false)));
         boolean edits = Desk.edits(visit, course.role());
         sheet.heading("problems", words(visit, "problems"));
         problems(visit, sheet, view, edits);
         if (edits) {
             settings(visit, sheet, view);
         }
-        SetSubmissions.show(visit, sheet, services.submissions(), view);
         sheet.show(visit, Visible.of(view.set().name()));
     }
 

@@ -4,16 +4,19 @@ import java.util.List;
 import java.util.stream.Stream;
 import judge.service.OnlineServices;
 import judge.web.http.Route;
+import judge.web.live.LiveEvents;
 import judge.web.page.Pages;
 
 /** The pages of teachers and assistants. */
 public final class TeacherPages {
 
     private final OnlineServices services;
+    private final LiveEvents live;
     private final Pages pages;
 
-    public TeacherPages(OnlineServices services, Pages pages) {
+    public TeacherPages(OnlineServices services, LiveEvents live, Pages pages) {
         this.services = services;
+        this.live = live;
         this.pages = pages;
     }
 
@@ -22,17 +25,12 @@ public final class TeacherPages {
         PasswordSlips slips = new PasswordSlips();
         SentRosters rosters = new SentRosters(services.classLists(), slips);
         return Stream.of(
+                        new TaughtSubmissions(pages, live).routes(),
                         new TeachingCourses(pages, services.courses(), services.assignments(), rosters).routes(),
                         new TeachingMembers(pages, services.courses(), services.joinLinks(), rosters).routes(),
                         new TeachingMember(pages, services.courses(), slips).routes(),
                         new TeachingAssignments(pages, services).routes(),
-                        new TeachingHandIns(
-                                        pages,
-                                        services.courses(),
-                                        services.assignments(),
-                                        services.handIn(),
-                                        services.archives())
-                                .routes(),
+                        new TeachingHandIns(pages, services).routes(),
                         new TeachingSets(pages, services).routes(),
                         new TeachingClass(pages, services.assignments(), services.gradebooks(), services.classWork())
                                 .routes(),

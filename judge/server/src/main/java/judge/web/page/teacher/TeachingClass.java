@@ -141,6 +141,7 @@ final class TeachingClass {
             links.add(new Link(here + "/edit", Desk.text(visit, "edit"), false));
             links.add(new Link(here + "/hand-in", Desk.text(visit, "for-students"), false));
         }
+        links.add(new Link(TaughtSubmissions.address(course, slug, null), Desk.text(visit, "submissions"), false));
         links.add(new Link(here + "/contest", visit.text("contest.contest"), false));
         links.add(new Link(GroupLinks.link(here + "/charts", group), Desk.text(visit, "charts"), false));
         links.add(new Link(here + "/similar", Desk.text(visit, "similar"), false));

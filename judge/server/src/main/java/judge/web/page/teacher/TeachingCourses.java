@@ -86,6 +86,7 @@ final class TeachingCourses {
         if (creates) {
             links.add(new Link(Desk.PROBLEMS, Desk.text(visit, "problems"), false));
         }
+        links.add(new Link(Desk.SUBMISSIONS, Desk.text(visit, "submissions"), false));
         if (over) {
             links.add(new Link(Desk.TEACH, Desk.text(visit, "courses"), false));
         } else if (others > 0) {
@@ -138,7 +139,8 @@ final class TeachingCourses {
         }
         Optional<SentTable> roster = SentRosters.sent(visit);
         String wanted = visit.field("slug").strip();
-        if (isMine(visit, wanted)) {
+        if (courses.of(visit.viewer()).stream()
+                .anyMatch(one -> one.course().slug().equals(wanted))) {
             throw Refusal.conflict("course-there", java.util.Map.of("name", wanted));
         }
         List<String> slugs = wanted.isEmpty() ? slugs(name) : List.of(wanted);
@@ -158,11 +160,6 @@ final class TeachingCourses {
             slugs.add(start + "-" + number);
         }
         return slugs;
-    }
-
-    private boolean isMine(Visit visit, String slug) {
-        return courses.of(visit.viewer()).stream()
-                .anyMatch(view -> view.course().slug().equals(slug));
     }
 
     private void one(Visit visit) {
@@ -201,6 +198,7 @@ final class TeachingCourses {
         }
         links.add(new Link(here + "/members", Desk.text(visit, "members") + " (" + view.students() + ")", false));
         links.add(new Link(here + "/sets", Desk.text(visit, "sets"), false));
+        links.add(new Link(here + "/submissions", Desk.text(visit, "submissions"), false));
         links.add(new Link(here + "/gradebook", Desk.text(visit, "gradebook"), false));
         links.add(new Link(here + "/rejudgings", Desk.text(visit, "rejudgings"), false));
         links.add(new Link(Paths.course(view.course().slug()), Desk.text(visit, "student-view"), false));

@@ -125,7 +125,7 @@ final class TeachingGrades {
         GradebookView.Row row = row(book, visit.path("login"));
         Sheet sheet = new Sheet().crumbs(ClassSteps.crumbs(visit, view));
         ClassSteps.toStudents(visit, sheet, view, book, row.login());
-        sheet.facts(facts(visit, book, row));
+        sheet.facts(facts(visit, book, row)).links(List.of(list(visit, view, row)));
         boolean edits = Access.may(visit.viewer(), view.role(), Access.Action.OVERRIDE);
         for (int i = 0; i < view.parts().size(); i++) {
             Part part = view.parts().get(i);
@@ -142,6 +142,12 @@ final class TeachingGrades {
             visit.refreshAfter(REFRESH_SECONDS);
         }
         sheet.show(visit, Visible.of(row.name().isEmpty() ? row.login() : row.name()));
+    }
+
+    private static Link list(Visit visit, AssignmentView view, GradebookView.Row row) {
+        String list = TaughtSubmissions.address(
+                view.course().slug(), view.assignment().slug(), row.login());
+        return new Link(list, Desk.text(visit, "submissions"), false);
     }
 
     private static GradebookView.Row row(GradebookView book, String login) {

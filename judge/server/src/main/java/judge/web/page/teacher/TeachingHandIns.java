@@ -10,6 +10,7 @@ import judge.online.CourseRole;
 import judge.online.Origin;
 import judge.online.Refusal;
 import judge.online.StoredSubmission;
+import judge.service.OnlineServices;
 import judge.service.course.Assignments;
 import judge.service.course.Assignments.AssignmentView;
 import judge.service.course.Assignments.ExtensionView;
@@ -53,12 +54,12 @@ final class TeachingHandIns {
     private final HandIn handIn;
     private final ClassArchives archives;
 
-    TeachingHandIns(Pages pages, Courses courses, Assignments assignments, HandIn handIn, ClassArchives archives) {
+    TeachingHandIns(Pages pages, OnlineServices services) {
         this.pages = pages;
-        this.courses = courses;
-        this.assignments = assignments;
-        this.handIn = handIn;
-        this.archives = archives;
+        courses = services.courses();
+        assignments = services.assignments();
+        handIn = services.handIn();
+        archives = services.archives();
     }
 
     List<Route> routes() {

@@ -186,6 +186,7 @@ public final class TeachingRejudgings {
         return switch (view.rejudging().kind()) {
             case PROBLEM -> RejudgingChanges.title(visit, view, view.label());
             case ASSIGNMENT -> RejudgingChanges.place(view, parts[0], parts[1]);
+            case SELECTION -> Desk.text(visit, "rejudge-chosen", "course", Visible.of(view.label()));
             case SUBMISSION -> RejudgingChanges.place(view, parts[0], parts[1]) + " · "
                     + RejudgingChanges.title(visit, view, parts[2]) + " · " + Visible.of(parts[3]);
         };

@@ -1,4 +1,4 @@
-package judge.web.page.student;
+package judge.web.page;
 
 import java.time.Instant;
 import java.time.LocalDate;
@@ -9,25 +9,38 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import judge.online.Refusal;
 import judge.online.StoredSubmission;
 import judge.online.StoredSubmission.Filter;
 import judge.verdict.Verdict;
-import judge.web.page.Paths;
-import judge.web.page.Visit;
 import org.jspecify.annotations.Nullable;
 
-/** The filter of one's own submissions as an address has it: whoever loads the page again keeps it. */
-record OwnFilter(Map<String, String> chosen, @Nullable Long before) {
+/** The filter of a list of submissions as an address has it: whoever loads the page again keeps it. */
+public record ListFilter(Map<String, String> chosen, @Nullable Long before) {
 
-    static final String PROBLEM = "problem";
+    public static final String ASSIGNMENT = "assignment";
+    public static final String PROBLEM = "problem";
+    public static final String PERSON = "person";
+
+    static final String SEARCH = "search";
     static final String VERDICT = "verdict";
     static final String LANGUAGE = "language";
+    static final String LATE = "late";
+    static final String GROUP = "group";
     static final String SINCE = "since";
     static final String UNTIL = "until";
+
+    /** The word for who is in no group, which no group is called. */
+    static final String NO_GROUP = " ";
+
+    static final String YES = "yes";
+    static final String NO = "no";
+
     private static final String BEFORE = "before";
-    private static final List<String> ALL = List.of(PROBLEM, VERDICT, LANGUAGE, SINCE, UNTIL);
+    private static final List<String> ALL =
+            List.of(SEARCH, ASSIGNMENT, PROBLEM, VERDICT, LANGUAGE, LATE, PERSON, GROUP, SINCE, UNTIL);
 
     /** The codes that can be chosen as a verdict. */
     static final List<String> VERDICTS = Stream.concat(
@@ -40,25 +53,38 @@ record OwnFilter(Map<String, String> chosen, @Nullable Long before) {
      *
      * @throws Refusal if a value makes no sense
      */
-    static OwnFilter of(Visit visit) {
+    public static ListFilter of(Visit visit) {
+        return of(visit::query);
+    }
+
+    /** The same of what a form has sent. */
+    public static ListFilter sent(Visit visit) {
+        return of(visit::field);
+    }
+
+    private static ListFilter of(UnaryOperator<String> values) {
         Map<String, String> chosen = new LinkedHashMap<>();
         for (String key : ALL) {
-            if (!visit.query(key).isEmpty()) {
-                chosen.put(key, visit.query(key));
+            String value = values.apply(key);
+            if (value.indexOf('\0') >= 0) {
+                throw wrong(key, value.replace("\0", ""));
+            }
+            if (!value.isEmpty()) {
+                chosen.put(key, value);
             }
         }
-        String before = visit.query(BEFORE);
+        String before = values.apply(BEFORE);
         if (!before.matches("[0-9]{0,18}")) {
             throw wrong(BEFORE, before);
         }
-        return new OwnFilter(chosen, before.isEmpty() ? null : (Long) Long.parseLong(before));
+        return new ListFilter(chosen, before.isEmpty() ? null : (Long) Long.parseLong(before));
     }
 
     private static Refusal wrong(String key, String value) {
         return Refusal.invalid("query-wrong", Map.of("key", key, "value", value));
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return chosen.isEmpty() && before == null;
     }
 
@@ -67,16 +93,32 @@ record OwnFilter(Map<String, String> chosen, @Nullable Long before) {
         return chosen.getOrDefault(key, "");
     }
 
+    /** The assignment's slug; null: none is chosen. */
+    public @Nullable String assignment() {
+        return chosen.get(ASSIGNMENT);
+    }
+
     /** The same as a condition; days are those of the zone. */
-    Filter filter(ZoneId zone) {
+    public Filter filter(ZoneId zone) {
         String verdict = value(VERDICT);
         if (!verdict.isEmpty() && !VERDICTS.contains(verdict)) {
             throw wrong(VERDICT, verdict);
         }
+        String late = value(LATE);
+        if (!List.of("", YES, NO).contains(late)) {
+            throw wrong(LATE, late);
+        }
+        @Nullable String group = chosen.get(GROUP);
         return new Filter(
                 chosen.get(PROBLEM),
                 chosen.get(VERDICT),
                 chosen.get(LANGUAGE),
+                late.isEmpty() ? null : (Boolean) late.equals(YES),
+                chosen.get(PERSON),
+                NO_GROUP.equals(group) ? "" : group,
+                Optional.of(value(SEARCH).strip())
+                        .filter(text -> !text.isEmpty())
+                        .orElse(null),
                 day(SINCE).map(day -> start(day, zone)).orElse(null),
                 day(UNTIL).map(day -> start(day.plusDays(1), zone)).orElse(null));
     }
@@ -101,7 +143,7 @@ record OwnFilter(Map<String, String> chosen, @Nullable Long before) {
     }
 
     /** Returns the address of the page that begins after a submission; null: with the last one. */
-    String address(String page, @Nullable Long after) {
+    public String address(String page, @Nullable Long after) {
         List<String> parts = new ArrayList<>();
         chosen.forEach((key, value) -> parts.add(key + "=" + Paths.part(value)));
         if (after != null) {

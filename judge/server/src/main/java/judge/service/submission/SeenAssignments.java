@@ -3,6 +3,7 @@ package judge.service.submission;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -25,14 +26,14 @@ import judge.service.problem.ProblemViews;
 import org.jspecify.annotations.Nullable;
 
 /** The assignments in which a person sees submissions, with what the person may know of those. */
-final class OwnAssignments {
+final class SeenAssignments {
 
     private final Instant now;
     private final Map<Long, AtAssignment> seen = new HashMap<>();
     private final Map<Long, Instant> extensions;
 
-    /** The assignments as they are for the viewer now. */
-    OwnAssignments(Tables tables, Viewer viewer, Instant now) {
+    /** Chooses among assignments, as they are for the viewer now. */
+    private SeenAssignments(Tables tables, Viewer viewer, Instant now, Collection<Assignment> among) {
         this.now = now;
         extensions = tables.assignments().extensionsOf(viewer.person());
         Map<Long, Course> courses = new HashMap<>();
@@ -40,7 +41,7 @@ final class OwnAssignments {
         Map<Long, CourseRole> roles = new HashMap<>();
         tables.courses().memberships(viewer.person()).forEach(one -> roles.put(one.course(), one.role()));
         Map<Long, PracticeAudience> audiences = tables.practice().audiences();
-        for (Assignment one : tables.assignments().ofPerson(viewer.person())) {
+        for (Assignment one : among) {
             Phase phase = now.isBefore(one.opens()) ? Phase.BEFORE : Phase.OPEN; // Closed, it is seen as well.
             @Nullable CourseRole role = Access.atAssignment(viewer, roles.get(one.course()), audiences.get(one.id()));
             if (Access.may(viewer, role, Action.SEE_SUBMISSION, true, phase)) {
@@ -51,6 +52,36 @@ final class OwnAssignments {
         }
     }
 
+    /** The assignments of one's courses, and all others to which one has handed in. */
+    static SeenAssignments own(Tables tables, Viewer viewer, Instant now) {
+        return new SeenAssignments(tables, viewer, now, tables.assignments().ofPerson(viewer.person()));
+    }
+
+    /** The assignments of a course. */
+    static SeenAssignments of(Tables tables, Viewer viewer, Instant now, Course course) {
+        return new SeenAssignments(tables, viewer, now, tables.assignments().withSets(course.id()));
+    }
+
+    /** One assignment, if any submission of it is seen. */
+    static SeenAssignments of(Tables tables, Viewer viewer, Instant now, Assignment assignment) {
+        return new SeenAssignments(tables, viewer, now, List.of(assignment));
+    }
+
+    /** The assignments of all classes that the viewer sees. */
+    static SeenAssignments taught(Tables tables, Viewer viewer, Instant now) {
+        List<Assignment> among = Access.may(viewer, Action.SEE_CLASS)
+                ? tables.assignments().all()
+                : tables.assignments().ofPerson(viewer.person());
+        SeenAssignments all = new SeenAssignments(tables, viewer, now, among);
+        all.seen.values().removeIf(one -> !one.staff());
+        return all;
+    }
+
+    /** Tells whether the viewer sees what everybody has handed in, and not only the own. */
+    boolean isWhole() {
+        return seen.values().stream().allMatch(AtAssignment::staff);
+    }
+
     /** A course that the viewer is not in: guests of its sets do not learn what it is called. */
     private static Course outside(Tables tables, long id, boolean staff) {
         Course course = tables.courses().find(id).orElseThrow();
@@ -59,6 +90,10 @@ final class OwnAssignments {
 
     Set<Long> seen() {
         return seen.keySet();
+    }
+
+    Collection<AtAssignment> all() {
+        return seen.values();
     }
 
     /** The assignment of a number that is among those seen. */
