@@ -102,6 +102,11 @@ proxy() {
     rights
     command -v nginx || [ -x /usr/sbin/nginx ] || [ "$sudo" = no ] || (install nginx-light nginx) || true
 }
+# One test clones repositories as a job of CI does.
+repositories() {
+    rights
+    command -v git || [ "$sudo" = no ] || (install git git) || true
+}
 # There are submissions in all languages among them.
 compilers() {
     rights
@@ -136,7 +141,7 @@ esac
     # Compiled once: by the second lane with static analysis.
     if [ "${1:-}" = all ]; then
         shift
-        { compilers; described_all; browser; postgres; proxy; } >/dev/null
+        { compilers; described_all; browser; postgres; proxy; repositories; } >/dev/null
         exec sh ./mvnw -B -ntp verify -P release -Dcompile.plain=none -Dcompile.checked=compile "$@"
     fi
     compilers >/dev/null

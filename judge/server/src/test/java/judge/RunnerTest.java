@@ -192,7 +192,7 @@ class RunnerTest {
     @Test
     void testRunsTheFirstLaneAndTestAllBoth() throws Exception {
         script("mvnw", "printf '%s\\n' \"$@\"\n");
-        for (String program : List.of("g++", "python3", "chromium", "initdb", "nginx")) {
+        for (String program : List.of("g++", "python3", "chromium", "initdb", "nginx", "git")) {
             script("bin/" + program, "");
         }
 
