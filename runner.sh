@@ -117,7 +117,7 @@ compilers() {
 # Those of the languages that files describe: some hundred megabytes.
 described_all() {
     rights
-    [ "$sudo" = no ] || [ -e /usr/bin/gnatmake ] && [ -e /usr/bin/ghc ] && [ -e /usr/bin/lua5.4 ] ||
+    [ "$sudo" = no ] || { [ -e /usr/bin/gnatmake ] && [ -e /usr/bin/ghc ] && [ -e /usr/bin/lua5.4 ]; } ||
         (install "$described" "compilers of other languages") || true
 }
 described='bash fp-compiler fp-units-base gfortran ghc gnat golang-go lua5.4 nodejs ocaml-nox perl'
@@ -152,8 +152,11 @@ esac
     cd "$home"
     exec sh ./mvnw -B -ntp -q -P 'bench,!checks' process-test-classes -Dbench.names="$@"
 }
-if [ ! -e "$jar" ] || [ -e "$home/pom.xml" ] && [ -n "$(cd "$home" &&
-    find pom.xml judge/pom.xml judge/src/main judge/server/pom.xml judge/server/src/main -newer "$jar" -print -quit)" ]
+is_stale() { # what is handed out without sources never is
+    [ -e "$home/pom.xml" ] && [ -n "$(cd "$home" && find pom.xml judge/pom.xml judge/src/main judge/server/pom.xml \
+        judge/server/src/main -newer "$jar" -print -quit)" ]
+}
+if [ ! -e "$jar" ] || is_stale
 then
     say "building, once: this takes a minute or two" "正在构建，只需一次，要一两分钟"
     (cd "$home" && sh ./mvnw -B -ntp -q -P '!checks' -Dmaven.test.skip=true package) >&2 ||

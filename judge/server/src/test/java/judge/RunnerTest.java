@@ -190,6 +190,16 @@ class RunnerTest {
     }
 
     @Test
+    void buildsWhereNothingHasBeenBuiltYet() throws Exception {
+        Files.delete(project.resolve("judge/target/judge.jar"));
+        script("mvnw", "echo \"$@\" >built; touch judge/target/judge.jar\n");
+
+        handedOver(project, "./runner.sh", "doctor");
+
+        assertThat(project.resolve("built")).content().contains("package");
+    }
+
+    @Test
     void testRunsTheFirstLaneAndTestAllBoth() throws Exception {
         script("mvnw", "printf '%s\\n' \"$@\"\n");
         for (String program : List.of("g++", "python3", "chromium", "initdb", "nginx", "git")) {
