@@ -92,6 +92,15 @@ class TaughtSubmissionsIT {
     }
 
     @Test
+    void theOtherLanguageShowsTheSameSubmissions() {
+        assertThat(staff.page(LIST + "?verdict=WA&search=%23a"))
+                .contains("name=\"back\" value=\"" + LIST + "?verdict&#x3D;WA&amp;search&#x3D;%23a\"");
+        assertThat(TestBrowser.location(
+                        staff.post("/language", Map.of("language", "en", "back", LIST + "?verdict=WA&search=%23a"))))
+                .isEqualTo(LIST + "?verdict=WA&search=%23a");
+    }
+
+    @Test
     void onlyWhoSeesTheClassSeesTheListOfAll() throws IOException {
         web.person("helper", SiteRole.STUDENT);
         web.services().courses().setRole(teacher, "c", "helper", CourseRole.ASSISTANT);

@@ -152,7 +152,8 @@ public final class RefusalAnswers {
                 || RequestViewer.isProgram(ctx);
     }
 
-    private static String asked(Context ctx) {
+    /** Returns the path of a request with its query: where its page is found again. */
+    public static String asked(Context ctx) {
         @Nullable String query = ctx.queryString();
         return ctx.path() + (query == null ? "" : "?" + query);
     }

@@ -19,7 +19,7 @@ import judge.service.account.LoggedIn;
  * @param login the user's login
  * @param bar the places that the bar leads to
  * @param flash sentence about what has just happened
- * @param here address of this page
+ * @param here address of this page, with its query
  * @param zone time zone in which times are shown
  * @param refresh seconds after which the browser asks again; empty: never
  * @param scripts names of the scripts
@@ -81,6 +81,6 @@ record Frame(
 
     @SuppressWarnings("UnusedMethod") // by the template
     boolean inCourses() {
-        return here.equals("/") || here.startsWith("/courses");
+        return here.equals("/") || here.startsWith("/?") || here.startsWith("/courses");
     }
 }

@@ -218,7 +218,7 @@ public final class Visit {
                 visitor().map(Viewer::login).orElse(""),
                 Frame.Bar.of(loggedIn()),
                 flash,
-                context.path(),
+                RefusalAnswers.asked(context),
                 zone().getId(),
                 refresh == 0 ? "" : Integer.toString(refresh),
                 List.copyOf(scripts),
