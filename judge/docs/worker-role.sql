@@ -18,7 +18,8 @@ revoke all on all tables in schema public from judge_worker;
 grant usage on schema public to judge_worker;
 
 -- Which version the tables are of; what is to be judged, and by what.
-grant select on flyway_schema_history, blob, problem, problem_version, submission, judging, worker to judge_worker;
+grant select on flyway_schema_history, schema_reader, blob, problem, problem_version, submission, judging, worker
+    to judge_worker;
 
 -- How it is judged, and that it was.
 grant update (state, attempt, worker, started, compiled, ended, verdict, score, max_score, group_scores, report,

@@ -4,7 +4,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
@@ -15,8 +15,6 @@ import judge.database.sql.DatabaseException;
 import judge.database.sql.Dialect;
 import judge.database.sql.FinalStatement;
 import judge.message.KeyedSentence;
-import org.flywaydb.core.Flyway;
-import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
@@ -30,7 +28,7 @@ public final class Database implements AutoCloseable {
 
     private static final String SQLITE_FILE = "judge.db";
     /** The schema's version. */
-    public static final String NEWEST = "28";
+    public static final String NEWEST = "37";
 
     /** The message to other processes that something was queued. */
     private static final String QUEUED = "queued";
@@ -106,7 +104,7 @@ public final class Database implements AutoCloseable {
      */
     public static Database open(String url) {
         Dialect dialect = Dialect.of(url);
-        return opened(dialect, url, Database::migrate);
+        return opened(dialect, url, database -> database.schema().migrate());
     }
 
     /**
@@ -118,10 +116,10 @@ public final class Database implements AutoCloseable {
     public static Database openBeside(String url) {
         Dialect dialect = Dialect.of(url);
         return opened(dialect, url, database -> {
-            Optional<String> there = database.version();
+            OptionalInt there = database.schema().version();
             if (there.isEmpty()) {
-                database.migrate();
-            } else if (!there.get().equals(NEWEST)) {
+                database.schema().migrate();
+            } else if (there.getAsInt() != Integer.parseInt(NEWEST)) {
                 throw new DatabaseException(
                         null,
                         KeyedSentence.of(
@@ -129,7 +127,7 @@ public final class Database implements AutoCloseable {
                                 "database",
                                 Dialect.shown(url),
                                 "version",
-                                there.get(),
+                                String.valueOf(there.getAsInt()),
                                 "newest",
                                 NEWEST));
             }
@@ -137,14 +135,25 @@ public final class Database implements AutoCloseable {
     }
 
     /**
+     * Returns the steps that {@link #open} would take to bring a database up to date, without taking one.
+     *
+     * @throws DatabaseException if the database cannot be reached
+     */
+    public static List<SchemaStep> plan(String url) {
+        try (Database opened = opened(Dialect.of(url), url, database -> {})) {
+            return opened.schema().pending();
+        }
+    }
+
+    /**
      * Opens a database that others have made and keep, as one who may not change it.
      *
-     * @throws DatabaseException if that is not possible, or it is of another version
+     * @throws DatabaseException if that is not possible, or this program does not know its tables
      */
     public static Database join(String url) {
         Dialect dialect = Dialect.of(url);
         return opened(dialect, url, database -> {
-            if (!database.isNewest()) {
+            if (!database.schema().isUsable()) {
                 throw new DatabaseException(
                         null, KeyedSentence.of("error.db-join", "database", Dialect.shown(url), "newest", NEWEST));
             }
@@ -187,42 +196,8 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    private void migrate() {
-        if (isNewest()) {
-            return;
-        }
-        try {
-            Flyway.configure()
-                    .dataSource(writing)
-                    .locations("classpath:judge/database")
-                    .placeholders(dialect.placeholders())
-                    .javaMigrations(new DerivedColumns())
-                    .load()
-                    .migrate();
-        } catch (FlywayException e) {
-            throw new DatabaseException(
-                    e, KeyedSentence.of("error.db-update", "message", String.valueOf(e.getMessage())));
-        }
-    }
-
-    /** Flyway takes a fifth of a second to find out that nothing is to be done. */
-    private boolean isNewest() {
-        return version().filter(NEWEST::equals).isPresent();
-    }
-
-    /**
-     * Returns the version of the tables; empty where there are none yet, or where the database is out of reach, which
-     * Flyway will say.
-     */
-    private Optional<String> version() {
-        try {
-            return reader.withHandle(handle -> handle.createQuery("select version from flyway_schema_history"
-                            + " where success order by installed_rank desc limit 1")
-                    .mapTo(String.class)
-                    .findOne());
-        } catch (RuntimeException e) {
-            return Optional.empty();
-        }
+    private Schema schema() {
+        return new Schema(writing, dialect);
     }
 
     /** Runs a function that reads, on the state of one moment. */

@@ -48,6 +48,11 @@ public enum BothDatabases {
         }
 
         @Override
+        String empty() {
+            return "jdbc:sqlite:" + Sqlite.FOLDER.resolve(NUMBER.incrementAndGet() + ".db");
+        }
+
+        @Override
         public String freshIn(Path disk) {
             try {
                 return "jdbc:sqlite:" + Files.copy(Sqlite.TEMPLATE, disk.resolve("small.db"));
@@ -64,6 +69,11 @@ public enum BothDatabases {
         @Override
         public String fresh() {
             return Postgres.CLUSTER.create("test" + NUMBER.incrementAndGet(), Postgres.TEMPLATE);
+        }
+
+        @Override
+        String empty() {
+            return Postgres.CLUSTER.create("test" + NUMBER.incrementAndGet(), "template1");
         }
 
         @Override
@@ -91,6 +101,9 @@ public enum BothDatabases {
 
     /** The address of a database that nobody else has, with all tables and nothing in them. */
     public abstract String fresh();
+
+    /** The same without tables. */
+    abstract String empty();
 
     /** The same with its tables on an empty disk, until {@link #drop}. */
     public abstract String freshIn(Path disk);

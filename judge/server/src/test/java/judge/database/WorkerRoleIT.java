@@ -57,6 +57,7 @@ class WorkerRoleIT {
             Map.entry("rejudging", NOTHING),
             Map.entry("removed_contestant", NOTHING),
             Map.entry("replaced", NOTHING),
+            Map.entry("schema_reader", "select"),
             Map.entry("secret", NOTHING),
             Map.entry("server_setting", NOTHING),
             Map.entry("session", NOTHING),

@@ -18,6 +18,7 @@ public final class ServerCommands implements CommandFamily {
         all.put("account", AccountCommand::new);
         all.put("backup", BackupCommand::new);
         all.put("restore", RestoreCommand::new);
+        all.put("migrate", MigrateCommand::new);
         return all;
     }
 }

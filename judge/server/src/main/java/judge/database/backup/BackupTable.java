@@ -72,6 +72,7 @@ record BackupTable(String name, String key, int since) {
             "webhook",
             "webhook_place",
             "flyway_schema_history",
+            "schema_reader",
             "sqlite_sequence");
 
     /** Numbers of transactions say nothing in another database. */
