@@ -65,6 +65,23 @@ class MigrationsTest {
                 .noneMatch(MigrationsTest::adds);
     }
 
+    /** PostgreSQL refuses a prepared statement whose columns have become more while it was kept. */
+    @Test
+    void statementsThatAreRepeatedNameTheirColumns() throws IOException {
+        Pattern all = Pattern.compile("select \\* from (?!\\(|added\\b)");
+        try (Stream<Path> sources = Files.walk(Path.of("judge/server/src/main/java/judge/database"))) {
+            List<Path> some = sources.filter(file -> file.toString().endsWith("Table.java"))
+                    .toList();
+            assertThat(some).hasSizeGreaterThan(20);
+            for (Path file : some) {
+                assertThat(all.matcher(Files.readString(file, StandardCharsets.UTF_8))
+                                .find())
+                        .as(file.toString())
+                        .isFalse();
+            }
+        }
+    }
+
     private static boolean adds(String statement) {
         return ADDS.matcher(statement).matches();
     }

@@ -240,7 +240,7 @@ final class MatrixWorld implements AutoCloseable {
         return id;
     }
 
-    private void sql(String text) {
+    void sql(String text) {
         try (Connection connection = DriverManager.getConnection(url);
                 Statement statement = connection.createStatement()) {
             statement.executeUpdate(text);

@@ -151,11 +151,12 @@ public final class ExplanationTable {
     }
 
     private ToExplain turn(long id, int attempt, int failures) {
-        StoredJudging judging = handle.createQuery("select * from judging where id = :id")
+        StoredJudging judging = handle.createQuery("select " + JudgingTable.COLUMNS + " from judging where id = :id")
                 .bind("id", id)
                 .mapTo(StoredJudging.class)
                 .one();
-        StoredSubmission submission = handle.createQuery("select * from submission where id = :id")
+        StoredSubmission submission = handle.createQuery(
+                        "select " + SubmissionTable.COLUMNS + " from submission where id = :id")
                 .bind("id", judging.submission())
                 .mapTo(StoredSubmission.class)
                 .one();

@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** The submissions; none is ever changed or deleted. */
 public final class SubmissionTable {
 
-    private static final String COLUMNS =
-            "id, assignment, problem, person, handed_in_by, attempt, received, origin, sources";
+    static final String COLUMNS = "id, assignment, problem, person, handed_in_by, attempt, received, origin, sources";
 
     /** Adds one as its person's next attempt, and gives it. */
     static final String ADD = "insert into submission (assignment, problem, person, handed_in_by, attempt, received,"
