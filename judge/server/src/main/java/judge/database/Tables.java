@@ -18,6 +18,7 @@ import judge.database.course.PracticeTable;
 import judge.database.course.PreparedTable;
 import judge.database.course.ProblemTable;
 import judge.database.course.RemarkTable;
+import judge.database.course.RubricTable;
 import judge.database.judging.BlobTable;
 import judge.database.judging.ChangeTable;
 import judge.database.judging.DraftTable;
@@ -112,6 +113,11 @@ public final class Tables {
     /** Sets for practice. */
     public PracticeTable practice() {
         return new PracticeTable(handle);
+    }
+
+    /** Criteria and marks by hand. */
+    public RubricTable rubrics() {
+        return new RubricTable(handle);
     }
 
     /** Returns the table of submissions. */

@@ -19,6 +19,8 @@ public final class Access {
         NAME_STUDENT,
         /** Give a student a new first password; one's own are those whose accounts are for one's courses alone. */
         GIVE_PASSWORD,
+        /** Let a student log in no more, or again; one's own are as for a new first password. */
+        DISABLE_STUDENT,
         /** See who is in a course, the class page, statistics, similar submissions, gradebook, everything judged. */
         SEE_CLASS,
         /** See an assignment and the statements of its problems. */
@@ -41,6 +43,8 @@ public final class Access {
         COMMENT,
         /** Set points by hand. */
         OVERRIDE,
+        /** Mark by the rubric of an assignment. */
+        MARK,
         /** Judge again, look at what would change, apply it. */
         REJUDGE,
         /** See that a contest is there, when it begins, and its public scoreboard. */
@@ -132,8 +136,8 @@ public final class Access {
             case HAND_IN, TRY -> staff || (student && phase == Phase.OPEN);
             case SEE_TRY -> own && (staff || (student && phase != Phase.BEFORE));
             case SEE_SUBMISSION -> staff || (student && own && phase != Phase.BEFORE);
-            case NAME_STUDENT, GIVE_PASSWORD -> admin || (teacher && own);
-            case SEE_CLASS, SEE_WHOLE_REPORT, COMMENT, RUN_CONTEST, CALL_NETWORK -> staff;
+            case NAME_STUDENT, GIVE_PASSWORD, DISABLE_STUDENT -> admin || (teacher && own);
+            case SEE_CLASS, SEE_WHOLE_REPORT, COMMENT, MARK, RUN_CONTEST, CALL_NETWORK -> staff;
             case TAKE_PART -> student && phase != Phase.BEFORE;
             case EDIT_CONTEST, EDIT_COURSE, HAND_IN_FOR, OVERRIDE, REJUDGE -> teacher;
             case CREATE_COURSE, USE_PROBLEMS -> admin || viewer.role() == SiteRole.TEACHER;

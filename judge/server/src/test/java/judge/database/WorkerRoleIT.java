@@ -45,6 +45,7 @@ class WorkerRoleIT {
                     "select update(again attempt compiled cpu_ms ended enqueued failures group_scores limit_ms"
                             + " max_score place ready report score started state unable verdict worker)"),
             Map.entry("line_comment", NOTHING),
+            Map.entry("marking", NOTHING),
             Map.entry("member", NOTHING),
             Map.entry("password_link", NOTHING),
             Map.entry("person", NOTHING),
@@ -57,6 +58,8 @@ class WorkerRoleIT {
             Map.entry("rejudging", NOTHING),
             Map.entry("removed_contestant", NOTHING),
             Map.entry("replaced", NOTHING),
+            Map.entry("rubric_criterion", NOTHING),
+            Map.entry("rubric_mark", NOTHING),
             Map.entry("schema_reader", "select"),
             Map.entry("secret", NOTHING),
             Map.entry("server_setting", NOTHING),

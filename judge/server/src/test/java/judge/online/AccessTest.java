@@ -23,6 +23,7 @@ class AccessTest {
             EDIT_COURSE       yyyyyy yyyyyy ------ ------ ------ ------
             NAME_STUDENT      yyyyyy ---yyy ------ ------ ------ ------
             GIVE_PASSWORD     yyyyyy ---yyy ------ ------ ------ ------
+            DISABLE_STUDENT   yyyyyy ---yyy ------ ------ ------ ------
             SEE_CLASS         yyyyyy yyyyyy yyyyyy ------ ------ ------
             SEE_ASSIGNMENT    yyyyyy yyyyyy yyyyyy -yy-yy ------ ------
             HAND_IN           yyyyyy yyyyyy yyyyyy -y--y- ------ ------
@@ -34,6 +35,7 @@ class AccessTest {
             SEE_WHOLE_REPORT  yyyyyy yyyyyy yyyyyy ------ ------ ------
             COMMENT           yyyyyy yyyyyy yyyyyy ------ ------ ------
             OVERRIDE          yyyyyy yyyyyy ------ ------ ------ ------
+            MARK              yyyyyy yyyyyy yyyyyy ------ ------ ------
             REJUDGE           yyyyyy yyyyyy ------ ------ ------ ------
             SEE_CONTEST       yyyyyy yyyyyy yyyyyy yyyyyy ------ ------
             TAKE_PART         ------ ------ ------ -yy-yy ------ ------

@@ -93,4 +93,65 @@ class ClassPageIT {
         assertThat(page).contains("<path class=\"cloud ");
         assertThat(browser.page(classPage + "/charts?group=B")).doesNotContain("<svg");
     }
+
+    @Test
+    void aRubricIsWrittenAsLinesAndMarkedOnThePageOfAStudent() {
+        String rubric = classPage + "/rubric";
+        assertThat(browser.post(rubric, Map.of("criteria", "Style")).statusCode())
+                .isEqualTo(400);
+        assertThat(browser.post(rubric, Map.of("criteria", "5 Style\n2.5 <b>Tests</b>\n"))
+                        .statusCode())
+                .isEqualTo(303);
+        assertThat(browser.page(rubric)).contains("5 Style\n2.5 &lt;b&gt;Tests&lt;/b&gt;</textarea>");
+        String student = classPage + "/students/s1003";
+        String before = browser.page(student);
+        Map<String, String> form = new LinkedHashMap<>(
+                PageForm.of(before, student + "/marks", "Style / 5").fields());
+        form.put("points0", "4.5");
+
+        assertThat(browser.post(student + "/marks", form).statusCode()).isEqualTo(303);
+        assertThat(browser.post(student + "/marks", form).statusCode()).isEqualTo(409);
+
+        assertThat(browser.page(classPage)).contains("Style / 5", ">4.5<").doesNotContain("<b>Tests");
+        assertThat(browser.page(student)).contains("value=\"4.5\"", "By: TINA");
+        assertThat(browser.get(classPage + "/gradebook.csv").body()).contains("Style / 5", "4.5");
+        assertThat(shown("?sort=-problem-Style")).first().isEqualTo("s1003");
+        assertThat(shown("?state=solved")).containsExactly("s1003");
+    }
+
+    @Test
+    void sharesTheMarkingAndTellsWhoIsSecond() {
+        String marking = classPage + "/marking";
+        assertThat(browser.post(marking, Map.of("by", "turns")).statusCode()).isEqualTo(400);
+        assertThat(browser.post(marking, Map.of("by", "turns", "marker", "tina"))
+                        .statusCode())
+                .isEqualTo(303);
+        assertThat(browser.page(marking)).contains("TINA");
+        assertThat(shown("?state=mine")).containsExactly("s1001", "s1003");
+        String student = classPage + "/students/s1003";
+        Map<String, String> done = PageForm.of(browser.page(student), student + "/marking", "It is marked")
+                .fields();
+
+        assertThat(browser.post(student + "/marking", done).statusCode()).isEqualTo(303);
+        assertThat(browser.post(student + "/marking", done).statusCode()).isEqualTo(409);
+
+        assertThat(browser.page(classPage)).contains("✓ marked by TINA", "for TINA to mark");
+        assertThat(browser.page("/teach/submissions/2")).contains("Marked by TINA", "It is not marked yet");
+        assertThat(shown("?state=mine")).containsExactly("s1001");
+        assertThat(shown("?state=marked")).containsExactly("s1003");
+    }
+
+    @Test
+    void marksWhoIsDisabledAndKeepsTheWork() {
+        String member = TeacherScene.COURSE + "/members/s1003";
+        Map<String, String> form = PageForm.of(browser.page(member), TeacherScene.COURSE + "/members/disabled", "")
+                .fields();
+        assertThat(browser.post(TeacherScene.COURSE + "/members/disabled", form).statusCode())
+                .isEqualTo(303);
+
+        assertThat(browser.page(classPage)).contains("s1003 · disabled");
+        assertThat(shown("?state=solved")).containsExactly("s1003");
+        assertThat(browser.get(classPage + "/gradebook.csv").body()).contains(",Disabled,", ",x,");
+        assertThat(browser.page(member)).contains("Enable the account");
+    }
 }

@@ -36,6 +36,8 @@ final class MatrixBodies {
 
     private static final String CONTEST = "/teach/courses/{course}/assignments/{assignment}/contest";
 
+    private static final String API_WORK =
+            "API/courses/{course}/assignments/{assignment}/students/{login}/problems/{problem}";
     private static final String API_CONTEST = "API/courses/{course}/assignments/{assignment}/contest";
 
     Body of(Route route, Moment phase, long submission) {
@@ -65,6 +67,8 @@ final class MatrixBodies {
             case "POST /teach/courses/{course}/over" -> form("over", "no");
             case "POST /teach/courses/{course}/members" -> form("login", "classmate", "role", "student");
             case "POST /teach/courses/{course}/members/name" -> form("login", "classmate", "name", "Classmate");
+            case "POST /teach/courses/{course}/members/disabled" -> form("login", "nobody-there", "disabled", "no");
+            case "PUT API/courses/{course}/students/{login}" -> new Body(JSON, "{\"disabled\": false}");
             case "POST /teach/courses/{course}/members/roster" -> form("pasted", "id,name\nrostered,Rostered\n");
             case "POST /teach/courses/{course}/sets" -> form(
                     "name", "Set", "audience", "course", "problem", WebFixture.PROBLEM);
@@ -81,6 +85,19 @@ final class MatrixBodies {
             case "POST /teach/problems" -> parts("package\"; filename=\"x.zip", "no zip");
             case "POST /teach/courses/{course}/assignments/{assignment}/students/{login}" -> form(
                     "problem", WebFixture.PROBLEM, "points", "5", "reason", "because");
+            case "POST /teach/courses/{course}/assignments/{assignment}/rubric" -> form("criteria", "5 Style");
+            case "POST /teach/courses/{course}/assignments/{assignment}/students/{login}/marks" -> form("seen", "0");
+            case "PUT API/courses/{course}/assignments/{assignment}/rubric" -> new Body(
+                    JSON, "{\"criteria\": [{\"name\": \"Style\", \"points\": 5}]}");
+            case "POST /teach/courses/{course}/assignments/{assignment}/marking" -> form(
+                    "by", "turns", "marker", "teacher");
+            case "POST /teach/courses/{course}/assignments/{assignment}/students/{login}/marking" -> form(
+                    "problem", WebFixture.PROBLEM, "deed", "done", "seen", "nobody");
+            case "PUT API/courses/{course}/assignments/{assignment}/marking" -> new Body(
+                    JSON, "{\"by\": \"turns\", \"markers\": [\"teacher\"]}");
+            case "PUT " + API_WORK + "/marking" -> new Body(JSON, "{\"deed\": \"open\"}");
+            case "PUT API/courses/{course}/assignments/{assignment}/students/{login}/marks" -> new Body(
+                    JSON, "{\"marks\": []}");
             case "POST /teach/submissions/{submission}/comments" -> form(
                     "file", "Main.java", "line", "1", "text", "Good");
             case "POST /teach/courses/{course}/submissions/rejudge" -> form("count", "999999");

@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -66,6 +67,9 @@ class KillIT {
 
     /** The number of the last change of each set that was confirmed. */
     private final Map<String, Long> sets = new ConcurrentHashMap<>();
+
+    /** The last marks that were confirmed. */
+    private final AtomicLong marked = new AtomicLong();
 
     private long leftOpen;
 
@@ -199,6 +203,9 @@ class KillIT {
                         String[] words = line.split(" ");
                         sets.put(words[1], Long.parseLong(words[2]));
                     }
+                    if (line.matches("marked \\d{13}")) {
+                        marked.set(Long.parseLong(line.substring("marked ".length())));
+                    }
                     if (line.matches("took \\d+")) {
                         taken.add(Long.parseLong(line.substring("took ".length())));
                         some.countDown();
@@ -237,6 +244,7 @@ class KillIT {
         }
         assertDraftsAreThere(url);
         assertSetsAreWhole(url);
+        assertMarksAreWhole(url);
         assertThat(number(url, "select count(*) from try")).as("tries").isPositive();
         assertThat(number(url, "select count(*) from try where result is null and failures <= 3"))
                 .as("told as failed without a try")
@@ -302,6 +310,17 @@ class KillIT {
         }
     }
 
+    /** Both marks are of one deed, the last that was confirmed or a later one. */
+    private void assertMarksAreWhole(String url) throws Exception {
+        assertThat(marked).hasPositiveValue();
+        assertThat(number(url, "select count(*) from rubric_mark")).isEqualTo(2);
+        assertThat(number(url, "select count(distinct points) from rubric_mark"))
+                .as("of one deed")
+                .isEqualTo(1);
+        assertThat(number(url, "select max(points) from rubric_mark")).isGreaterThanOrEqualTo(marked.get());
+        assertThat(number(url, "select max(done) from marking")).isGreaterThanOrEqualTo(marked.get());
+    }
+
     private static void awaitDone(String url, StoredSubmission submission) {
         String done = "select count(*) from judging where state = 'done' and submission = " + submission.id();
         Eventually.until("judged", () -> number(url, done) == 1);
@@ -337,7 +356,13 @@ class KillIT {
 
     private static Classroom fill(String url) {
         try (Database database = Database.open(url)) {
-            return new Classroom(database, Instant.now().minusSeconds(60)).read();
+            Classroom classroom = new Classroom(database, Instant.now().minusSeconds(60)).read();
+            return database.write(tables -> {
+                for (String criterion : List.of("Style", "Tests")) {
+                    tables.rubrics().put(1, 0, criterion, KilledTeacher.MOST);
+                }
+                return classroom;
+            });
         }
     }
 

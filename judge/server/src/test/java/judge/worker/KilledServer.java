@@ -72,15 +72,20 @@ final class KilledServer {
         for (String login : STUDENTS) {
             new Thread(() -> handsIn(database, login, arguments[2])).start();
         }
-        new Thread(() -> changesSets(database)).start();
+        Viewer tina = tina(database);
+        new Thread(() -> changesSets(database, tina)).start();
+        new Thread(new KilledTeacher(database, tina)::works).start();
+    }
+
+    private static Viewer tina(Database database) {
+        return database.read(tables -> tables.people().find("tina"))
+                .map(one -> new Viewer(one.id(), one.login(), one.name(), SiteRole.TEACHER))
+                .orElseThrow();
     }
 
     /** Makes sets and changes them, again and again, and says which name each has when that is confirmed. */
-    private static void changesSets(Database database) {
+    private static void changesSets(Database database, Viewer tina) {
         PracticeSets sets = new PracticeSets(database, Clock.systemUTC(), version -> Classroom.problem());
-        Viewer tina = database.read(tables -> tables.people().find("tina"))
-                .map(one -> new Viewer(one.id(), one.login(), one.name(), SiteRole.TEACHER))
-                .orElseThrow();
         try {
             for (long i = System.currentTimeMillis(); ; i++) {
                 String set = "set-" + i % SETS;

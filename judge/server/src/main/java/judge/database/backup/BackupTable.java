@@ -20,6 +20,8 @@ record BackupTable(String name, String key, int since) {
     private static final int EXPLANATIONS = 15;
     private static final int DRAFTS = 17;
     private static final int PRACTICE = 19;
+    private static final int RUBRIC = 29;
+    private static final int MARKING = 30;
 
     /** The tables in the order in which they can be filled: tables that others refer to come first. */
     static final List<BackupTable> ALL = List.of(
@@ -55,7 +57,10 @@ record BackupTable(String name, String key, int since) {
             new BackupTable("draft", "person, problem", DRAFTS),
             new BackupTable("practice_set", "assignment", PRACTICE),
             new BackupTable("practice_problem", "assignment, problem", PRACTICE),
-            new BackupTable("server_setting", "name", PRACTICE));
+            new BackupTable("server_setting", "name", PRACTICE),
+            new BackupTable("rubric_criterion", "id", RUBRIC),
+            new BackupTable("rubric_mark", "criterion, person", RUBRIC),
+            new BackupTable("marking", "assignment, person, problem", MARKING));
 
     /**
      * The tables that no backup has, as none of them belongs to another server: sessions, attempts to log in, judging

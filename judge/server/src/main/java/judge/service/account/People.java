@@ -1,9 +1,11 @@
 package judge.service.account;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import judge.database.Database;
+import judge.database.Tables;
 import judge.online.Access;
 import judge.online.Access.Action;
 import judge.online.AuditEntry;
@@ -105,12 +107,21 @@ public final class People {
         Person person = administered(viewer, login);
         requireOther(viewer, person);
         database.write(tables -> {
-            tables.people().setDisabled(person.id(), disabled ? clock.instant() : null);
-            tables.sessions().endAll(person.id());
-            tables.drafts().forget(person.id());
+            setDisabled(tables, person, disabled ? clock.instant() : null);
             audit.note(tables, viewer, disabled ? "person-disabled" : "person-enabled", Accounts.object(person), "");
             return person;
         });
+    }
+
+    /**
+     * Lets somebody log in no more, or again.
+     *
+     * @param since null: again
+     */
+    public static void setDisabled(Tables tables, Person person, @Nullable Instant since) {
+        tables.people().setDisabled(person.id(), since);
+        tables.sessions().endAll(person.id());
+        tables.drafts().forget(person.id());
     }
 
     /**

@@ -22,8 +22,6 @@ import judge.online.Viewer;
 import judge.service.access.Audit;
 import judge.service.access.Authorization;
 import judge.service.access.Slugs;
-import judge.service.account.Accounts;
-import judge.service.account.FirstPassword;
 import judge.service.account.Passwords;
 import org.jspecify.annotations.Nullable;
 
@@ -35,12 +33,12 @@ public final class Courses {
     private final Authorization entry;
     private final Audit audit;
     private final CourseMaking making;
-    private final Passwords passwords;
+    private final StudentAccounts students;
 
     public Courses(Database database, Clock clock, Passwords passwords) {
         this.database = database;
         this.clock = clock;
-        this.passwords = passwords;
+        students = new StudentAccounts(database, clock, passwords);
         entry = new Authorization(clock);
         audit = new Audit(clock);
         making = new CourseMaking(clock, entry, audit);
@@ -56,23 +54,10 @@ public final class Courses {
      */
     public record CourseView(Course course, @Nullable CourseRole role, int students, int assignments) {}
 
-    /**
-     * A member of a course.
-     *
-     * @param rosterId as the school's list has it; null: came by the link, or was put in by hand
-     * @param group as the school's list has it; null: no list has said one
-     * @param mustChange whether the first password has not been changed yet
-     * @param disabled whether the account cannot be used
-     */
-    public record MemberView(
-            long person,
-            String login,
-            String name,
-            CourseRole role,
-            @Nullable String rosterId,
-            @Nullable String group,
-            boolean mustChange,
-            boolean disabled) {}
+    /** Returns the accounts of courses' students. */
+    public StudentAccounts students() {
+        return students;
+    }
 
     /** Makes a course, with the viewer as its teacher, or gives it another name. */
     public Course put(Viewer viewer, String slug, String name) {
@@ -141,24 +126,12 @@ public final class Courses {
             Course course = entry.course(tables, viewer, slug, Action.SEE_CLASS).course();
             Map<Long, Person> people = tables.people().in(course.id());
             return tables.courses().members(course.id()).stream()
-                    .map(member -> view(Objects.requireNonNull(people.get(member.person())), member))
+                    .map(member -> MemberView.of(Objects.requireNonNull(people.get(member.person())), member))
                     .sorted(Comparator.comparing(MemberView::role)
                             .thenComparing(MemberView::rosterId, NaturalOrder.OF_NUMBERS)
                             .thenComparing(MemberView::login))
                     .toList();
         });
-    }
-
-    private static MemberView view(Person person, Member member) {
-        return new MemberView(
-                person.id(),
-                person.login(),
-                person.name(),
-                member.role(),
-                member.rosterId(),
-                member.rosterGroup(),
-                person.mustChange(),
-                person.disabled() != null);
     }
 
     /** Gives somebody who has an account a role in the course, whether in it or not yet. */
@@ -190,7 +163,7 @@ public final class Courses {
     public void remove(Viewer viewer, String slug, String login) {
         database.write(tables -> {
             Course course = entry.goingCourse(tables, viewer, slug);
-            Person person = member(tables, course, login);
+            Person person = StudentAccounts.member(tables, course, login);
             requireOtherTeacher(tables, course, person);
             if (isJury(tables, course, person)) {
                 ContestDuties.juryChanged(tables, course.id(), person.id(), clock.instant());
@@ -216,65 +189,6 @@ public final class Courses {
         if (teachers.equals(List.of(person.id()))) {
             throw Refusal.conflict("last-teacher");
         }
-    }
-
-    /**
-     * A new first password for a student of the course who has forgotten theirs: not for accounts that are also used
-     * where the viewer is no teacher, as whoever has the password sees everything that the account does.
-     */
-    public FirstPassword newPassword(Viewer viewer, String slug, String login) {
-        Passwords.First first = passwords.first();
-        return database.write(tables -> {
-            Course course = entry.goingCourse(tables, viewer, slug);
-            Person person = member(tables, course, login);
-            if (!OwnStudents.mayGivePassword(tables, viewer, CourseRole.TEACHER, person)) {
-                throw Refusal.notAllowed("password-not-yours", Map.of("login", person.login()));
-            }
-            Accounts.setPassword(tables, person.id(), first.hash(), true);
-            audit.note(tables, viewer, "password-reset", "person " + person.id(), "course " + slug);
-            return new FirstPassword(tables.people().find(person.id()).orElseThrow(), first.password());
-        });
-    }
-
-    /**
-     * Corrects the name of a student of the course.
-     *
-     * @return the name as it is now
-     */
-    public String rename(Viewer viewer, String slug, String login, String name) {
-        return database.write(tables -> {
-            Authorization.InCourse in = entry.course(tables, viewer, slug, Action.EDIT_COURSE);
-            String shown = Logins.requireName(name);
-            Person person = member(tables, in.course(), login);
-            if (!OwnStudents.mayName(tables, viewer, in.role(), person)) {
-                throw Refusal.notAllowed("name-not-yours", Map.of("login", person.login()));
-            }
-            tables.people().rename(person.id(), shown);
-            audit.note(tables, viewer, "person-renamed", Accounts.object(person), person.name() + " -> " + shown);
-            return shown;
-        });
-    }
-
-    /** A member of the course, and whether the viewer may correct the name. */
-    public record MemberInHand(MemberView member, boolean mayRename) {}
-
-    /** Returns a member of the course whom its teacher wants to change. */
-    public MemberInHand member(Viewer viewer, String slug, String login) {
-        return database.read(tables -> {
-            Authorization.InCourse in = entry.course(tables, viewer, slug, Action.EDIT_COURSE);
-            Person person = Logins.normal(login).flatMap(tables.people()::find).orElseThrow(Refusal::notFound);
-            Member member =
-                    tables.courses().member(in.course().id(), person.id()).orElseThrow(Refusal::notFound);
-            return new MemberInHand(view(person, member), OwnStudents.mayName(tables, viewer, in.role(), person));
-        });
-    }
-
-    private static Person member(Tables tables, Course course, String login) {
-        return Logins.normal(login)
-                .flatMap(tables.people()::find)
-                .filter(person ->
-                        tables.courses().member(course.id(), person.id()).isPresent())
-                .orElseThrow(() -> Refusal.invalid("person-no-member", Map.of("login", login)));
     }
 
     /** The course is over, or is not over after all: nothing can be handed in to one that is. */

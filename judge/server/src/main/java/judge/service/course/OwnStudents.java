@@ -20,6 +20,11 @@ final class OwnStudents {
         return Access.may(viewer, role, Action.GIVE_PASSWORD, are(tables, viewer, person), Access.Phase.OPEN);
     }
 
+    /** Tells whether the viewer, who has that role in a course, may let its student log in no more, or again. */
+    static boolean mayDisable(Tables tables, Viewer viewer, @Nullable CourseRole role, Person person) {
+        return Access.may(viewer, role, Action.DISABLE_STUDENT, are(tables, viewer, person), Access.Phase.OPEN);
+    }
+
     /** Tells whether the account is used only as a student's in courses of which the viewer is a teacher. */
     private static boolean are(Tables tables, Viewer viewer, Person person) {
         return person.role() == SiteRole.STUDENT

@@ -78,7 +78,7 @@ public final class AlikeWork {
     Alike find(Viewer viewer, String course, String assignment, String problem) {
         Compared compared = database.read(tables -> {
             Authorization.AtAssignment at = entry.graded(tables, viewer, course, assignment, Action.SEE_CLASS);
-            AssignedProblem of = Gradebooks.problem(tables, at.assignment(), problem);
+            AssignedProblem of = Works.problem(tables, at.assignment(), problem);
             List<Handed> all = new ArrayList<>(handed(tables, at.assignment(), of, ""));
             all.addAll(older(tables, viewer, at.assignment(), of));
             return new Compared(of.version(), all);

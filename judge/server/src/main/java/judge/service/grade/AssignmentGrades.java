@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import judge.database.Tables;
+import judge.database.course.MarkingTable;
+import judge.database.course.RubricTable;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
 import judge.online.Deadlines;
@@ -27,6 +29,9 @@ final class AssignmentGrades {
 
     private final Assignment assignment;
     private final List<AssignedProblem> problems;
+    private final List<RubricTable.Criterion> criteria;
+    private final Map<Key, Double> marks = new HashMap<>();
+    private final Map<Key, MarkingTable.Share> shares = new HashMap<>();
     private final Map<Key, List<StoredSubmission>> handedIn = new HashMap<>();
     private final Map<Long, StoredJudging> judgings = new HashMap<>();
     private final Map<Long, Deadlines> extended = new HashMap<>();
@@ -74,12 +79,11 @@ final class AssignmentGrades {
                 .filter(contest -> contest.kind() == ContestKind.IOI)
                 .map(contest -> tables.judgings().groupScores(assignment.id()))
                 .orElse(null);
-        for (StoredSubmission one : tables.submissions().of(assignment.id())) {
-            handedIn.computeIfAbsent(new Key(one.person(), one.problem()), any -> new ArrayList<>())
-                    .add(one);
-        }
+        tables.submissions().of(assignment.id()).forEach(this::add);
         tables.judgings().activeOf(assignment.id()).forEach(one -> judgings.put(one.submission(), one));
         judgings.putAll(instead);
+        criteria = tables.rubrics().criteria(assignment.id());
+        readByHand(tables);
         deadlines = Deadlines.of(assignment, Optional.empty());
         tables.assignments()
                 .extensions(assignment.id())
@@ -89,8 +93,39 @@ final class AssignmentGrades {
                 .forEach(one -> overrides.put(new Key(one.person(), one.problem()), one));
     }
 
+    private void readByHand(Tables tables) {
+        for (RubricTable.Mark one : tables.rubrics().marks(assignment.id())) {
+            marks.put(new Key(one.person(), one.criterion()), one.points());
+        }
+        tables.rubrics()
+                .shares()
+                .of(assignment.id())
+                .forEach(one -> shares.put(new Key(one.person(), one.problem()), one));
+    }
+
+    private void add(StoredSubmission one) {
+        Key key = new Key(one.person(), one.problem());
+        handedIn.computeIfAbsent(key, any -> new ArrayList<>()).add(one);
+    }
+
     List<AssignedProblem> problems() {
         return problems;
+    }
+
+    /** Returns what is marked by hand. */
+    List<RubricTable.Criterion> criteria() {
+        return criteria;
+    }
+
+    /** Returns the points by a criterion; null: there are none yet. */
+    @Nullable
+    Double mark(long person, RubricTable.Criterion criterion) {
+        return marks.get(new Key(person, criterion.id()));
+    }
+
+    /** Returns who marks a person's work at a problem; empty: nobody. */
+    Optional<MarkingTable.Share> share(long person, AssignedProblem problem) {
+        return Optional.ofNullable(shares.get(new Key(person, problem.problem())));
     }
 
     /** Returns the deadlines of a person. */

@@ -58,6 +58,10 @@ record GradeTables(String title, List<String> heads, List<Line> lines) {
         if (grouped) {
             heads.add(messages.text("grades.group"));
         }
+        boolean disabled = book.rows().stream().anyMatch(Row::disabled);
+        if (disabled) {
+            heads.add(messages.text("grades.disabled"));
+        }
         List<String> titles = titles(book.columns(), messages);
         for (int i = 0; i < titles.size(); i++) {
             heads.add(titles.get(i) + " / "
@@ -65,12 +69,13 @@ record GradeTables(String title, List<String> heads, List<Line> lines) {
         }
         heads.add(messages.text("grades.total") + " / " + Quantity.points(book.points()));
         heads.add(messages.text("grades.given"));
-        List<Line> lines =
-                book.rows().stream().map(row -> line(row, titles, grouped)).toList();
+        List<Line> lines = book.rows().stream()
+                .map(row -> line(row, titles, grouped, disabled))
+                .toList();
         return new GradeTables(messages.text("grades.sheet"), heads, lines);
     }
 
-    private static Line line(Row row, List<String> titles, boolean grouped) {
+    private static Line line(Row row, List<String> titles, boolean grouped, boolean disabled) {
         List<@Nullable Double> points = new ArrayList<>();
         List<String> given = new ArrayList<>();
         for (int i = 0; i < row.cells().size(); i++) {
@@ -85,6 +90,9 @@ record GradeTables(String title, List<String> heads, List<Line> lines) {
                 new ArrayList<>(List.of(Objects.requireNonNullElse(row.rosterId(), ""), row.login(), row.name()));
         if (grouped) {
             who.add(Objects.requireNonNullElse(row.group(), ""));
+        }
+        if (disabled) {
+            who.add(row.disabled() ? "x" : "");
         }
         return new Line(who, points, String.join("; ", given));
     }

@@ -25,7 +25,6 @@ import judge.online.Member;
 import judge.online.NaturalOrder;
 import judge.online.Person;
 import judge.online.Points;
-import judge.online.Points.Attempt;
 import judge.online.Refusal;
 import judge.online.ShownReport.Extent;
 import judge.online.Viewer;
@@ -36,7 +35,6 @@ import judge.service.course.Courses;
 import judge.service.grade.GradebookView.Cell;
 import judge.service.grade.GradebookView.Column;
 import judge.service.grade.GradebookView.Row;
-import judge.service.problem.ProblemViews;
 import org.jspecify.annotations.Nullable;
 
 /** Grades: those that follow from what was handed in, and those that teachers give instead. */
@@ -49,12 +47,26 @@ public final class Gradebooks {
     private final Clock clock;
     private final Authorization entry;
     private final Audit audit;
+    private final Rubrics rubrics;
+    private final Markings markings;
 
     public Gradebooks(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
         entry = new Authorization(clock);
         audit = new Audit(clock);
+        rubrics = new Rubrics(database, clock);
+        markings = new Markings(database, clock);
+    }
+
+    /** Returns who marks what. */
+    public Markings markings() {
+        return markings;
+    }
+
+    /** Returns what is marked by hand. */
+    public Rubrics rubrics() {
+        return rubrics;
     }
 
     /**
@@ -125,7 +137,8 @@ public final class Gradebooks {
                 for (GradeOverride one : tables.grades().overrides(id, person)) {
                     String problem =
                             tables.problems().find(one.problem()).orElseThrow().slug();
-                    Optional.ofNullable(given(tables, one, names)).ifPresent(points -> given.put(problem, points));
+                    Optional.ofNullable(GradebookCells.given(tables, one, names))
+                            .ifPresent(points -> given.put(problem, points));
                 }
             }
             return given;
@@ -144,7 +157,7 @@ public final class Gradebooks {
         for (Assignment assignment : assignments) {
             AssignmentGrades one = new AssignmentGrades(tables, assignment, Map.of());
             grades.add(one);
-            one.problems().forEach(problem -> columns.add(column(tables, assignment, problem)));
+            columns.addAll(GradebookCells.columns(tables, assignment, one));
         }
         List<Row> rows = new ArrayList<>();
         Map<Long, String> names = new HashMap<>();
@@ -156,21 +169,13 @@ public final class Gradebooks {
                 boolean over = one.deadlines(member.person()).isOver(clock.instant());
                 boolean shown =
                         Extent.of(assignments.get(i).feedback(), over, staff).showsState();
-                cells.addAll(cells(tables, one, member.person(), shown, names));
+                cells.addAll(GradebookCells.of(tables, one, member.person(), shown, staff, names));
             }
             rows.add(row(Objects.requireNonNull(people.get(member.person())), member, cells));
         }
         rows.sort(Comparator.comparing(Row::rosterId, NaturalOrder.OF_NUMBERS)
                 .thenComparing(Row::login, NaturalOrder.OF_NAMES));
         return new GradebookView(course, columns, groups, rows);
-    }
-
-    private static List<Cell> cells(
-            Tables tables, AssignmentGrades grades, long person, boolean shown, Map<Long, String> names) {
-        return grades.problems().stream()
-                .map(problem -> grades.earned(person, problem))
-                .map(earned -> shown ? cell(tables, earned, names) : Cell.hidden(earned.attempts()))
-                .toList();
     }
 
     private static Row row(Person person, Member member, List<Cell> cells) {
@@ -181,47 +186,8 @@ public final class Gradebooks {
                 member.rosterId(),
                 member.rosterGroup(),
                 cells,
-                total(cells));
-    }
-
-    private static Column column(Tables tables, Assignment assignment, AssignedProblem problem) {
-        return new Column(
-                assignment.id(),
-                assignment.slug(),
-                assignment.name(),
-                problem.problem(),
-                tables.problems().find(problem.problem()).orElseThrow().slug(),
-                ProblemViews.names(tables.problems()
-                        .version(problem.version())
-                        .orElseThrow()
-                        .names()),
-                problem.points());
-    }
-
-    private static Cell cell(Tables tables, AssignmentGrades.Earned earned, Map<Long, String> names) {
-        @Nullable Attempt counting = earned.counting();
-        @Nullable GradeOverride override = earned.override();
-        return new Cell(
-                earned.points(),
-                earned.computed(),
-                counting == null ? null : counting.submission(),
-                counting == null ? null : counting.verdict(),
-                counting != null && counting.late(),
-                earned.pending(),
-                earned.attempts(),
-                override == null ? null : given(tables, override, names));
-    }
-
-    private static Cell.@Nullable Given given(Tables tables, GradeOverride override, Map<Long, String> names) {
-        @Nullable Double points = override.points();
-        return points == null
-                ? null
-                : new Cell.Given(points, override.reason(), name(tables, override.byPerson(), names), override.at());
-    }
-
-    private static String name(Tables tables, long person, Map<Long, String> names) {
-        return names.computeIfAbsent(
-                person, id -> tables.people().find(id).orElseThrow().name());
+                total(cells),
+                person.disabled() != null);
     }
 
     private static double total(List<Cell> cells) {
@@ -261,7 +227,7 @@ public final class Gradebooks {
         requireInRange(points, why);
         database.write(tables -> {
             Authorization.AtAssignment at = entry.graded(tables, viewer, course, assignment, Action.OVERRIDE);
-            AssignedProblem assigned = problem(tables, at.assignment(), problem);
+            AssignedProblem assigned = Works.problem(tables, at.assignment(), problem);
             requireReachable(tables, assigned, points);
             long of = assigned.problem();
             Person person = Authorization.student(tables, at.course(), login);
@@ -299,15 +265,5 @@ public final class Gradebooks {
                     "points-above",
                     Map.of("points", Quantity.points(points), "most", Quantity.points(problem.points())));
         }
-    }
-
-    /** A problem that the assignment has. */
-    static AssignedProblem problem(Tables tables, Assignment assignment, String slug) {
-        return tables.problems()
-                .find(slug)
-                .flatMap(found -> tables.assignments().problems(assignment.id()).stream()
-                        .filter(one -> one.problem() == found.id())
-                        .findFirst())
-                .orElseThrow(() -> Refusal.invalid("problem-unknown", Map.of("problem", slug)));
     }
 }

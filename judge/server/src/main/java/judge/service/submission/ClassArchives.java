@@ -34,7 +34,7 @@ import judge.service.access.UnclearNames;
 import judge.service.course.Assignments;
 import judge.service.course.Assignments.Part;
 import judge.service.course.Courses;
-import judge.service.course.Courses.MemberView;
+import judge.service.course.MemberView;
 import judge.submission.SourceFile;
 import org.jspecify.annotations.Nullable;
 

@@ -30,6 +30,8 @@ public final class Api {
         new CourseApi(routes).addRoutes();
         new AssignmentApi(routes).addRoutes();
         new LanguageApi(routes).addRoutes();
+        new RubricApi(routes).addRoutes();
+        new MarkingApi(routes).addRoutes();
         new PracticeApi(routes).addRoutes();
         new SubmissionApi(routes, live).addRoutes();
         new ListApi(routes).addRoutes();

@@ -16,6 +16,7 @@ import judge.service.course.ClassLists.Renewed;
 import judge.service.course.ClassLists.RosterResult;
 import judge.service.course.Courses;
 import judge.service.course.Courses.CourseView;
+import judge.service.course.MemberView;
 import judge.web.http.Bodies;
 import judge.web.http.SentCharset;
 import judge.web.http.SentColumns;
@@ -91,6 +92,9 @@ final class CourseApi {
         }
     }
 
+    /** A student of a course. */
+    record StudentJson(String login, String name, boolean disabled) {}
+
     /** First passwords that were made anew, told this once, and the logins of those who need an administrator's. */
     record PasswordsJson(List<AccountJson> accounts, List<String> others) {
 
@@ -105,6 +109,7 @@ final class CourseApi {
         api.get("/courses/{course}", this::get);
         api.put("/courses/{course}", this::put);
         api.put("/courses/{course}/roster", this::roster);
+        api.put("/courses/{course}/students/{login}", this::student);
         api.post("/courses/{course}/roster/passwords", this::passwords);
     }
 
@@ -138,6 +143,17 @@ final class CourseApi {
     private void passwords(Context ctx, Viewer viewer) {
         Renewed renewed = api.services().classLists().renew(viewer, ctx.pathParam("course"));
         api.json().write(ctx, 200, PasswordsJson.of(renewed));
+    }
+
+    private void student(Context ctx, Viewer viewer) {
+        JsonFields fields = api.json().read(ctx);
+        boolean disabled = fields.truth("disabled").orElseThrow(() -> fields.missing("disabled"));
+        fields.end();
+        MemberView member = api.services()
+                .courses()
+                .students()
+                .setDisabled(viewer, ctx.pathParam("course"), ctx.pathParam("login"), disabled);
+        api.json().write(ctx, 200, new StudentJson(member.login(), member.name(), member.disabled()));
     }
 
     private void roster(Context ctx, Viewer viewer) {

@@ -16,7 +16,15 @@ final class GradebookJson {
 
     /** The grades of an assignment. */
     record GradeJson(
-            String course, String assignment, double points, List<ColumnJson> problems, List<StudentJson> students) {}
+            String course,
+            String assignment,
+            double points,
+            List<ColumnJson> problems,
+            List<MarkJson> rubric,
+            List<StudentJson> students) {}
+
+    /** A criterion of the rubric with its most points, or a student's mark by it; null: there is none yet. */
+    record MarkJson(String name, @Nullable Double points) {}
 
     /** A problem. */
     record ColumnJson(String id, double points, Map<String, String> names) {}
@@ -27,8 +35,10 @@ final class GradebookJson {
             String name,
             @Nullable String rosterId,
             @Nullable String group,
+            boolean disabled,
             double total,
-            List<CellJson> problems) {}
+            List<CellJson> problems,
+            List<MarkJson> marks) {}
 
     /** A student's result at a problem. */
     record CellJson(
@@ -47,19 +57,31 @@ final class GradebookJson {
 
     static GradeJson of(GradebookView view, String assignment) {
         List<ColumnJson> problems = view.columns().stream()
+                .filter(column -> !column.byHand())
                 .map(column -> new ColumnJson(column.problemSlug(), column.points(), column.names()))
                 .toList();
         List<StudentJson> students =
                 view.rows().stream().map(row -> student(row, view.columns())).toList();
-        return new GradeJson(view.course().slug(), assignment, view.points(), problems, students);
+        List<MarkJson> rubric = view.columns().stream()
+                .filter(Column::byHand)
+                .map(column -> new MarkJson(column.problemSlug(), column.points()))
+                .toList();
+        return new GradeJson(view.course().slug(), assignment, view.points(), problems, rubric, students);
     }
 
     private static StudentJson student(Row row, List<Column> columns) {
         List<CellJson> cells = new ArrayList<>();
+        List<MarkJson> marks = new ArrayList<>();
         for (int i = 0; i < columns.size(); i++) {
-            cells.add(cell(columns.get(i).problemSlug(), row.cells().get(i)));
+            Column column = columns.get(i);
+            if (column.byHand()) {
+                marks.add(new MarkJson(column.problemSlug(), row.cells().get(i).points()));
+            } else {
+                cells.add(cell(column.problemSlug(), row.cells().get(i)));
+            }
         }
-        return new StudentJson(row.login(), row.name(), row.rosterId(), row.group(), row.total(), cells);
+        return new StudentJson(
+                row.login(), row.name(), row.rosterId(), row.group(), row.disabled(), row.total(), cells, marks);
     }
 
     private static CellJson cell(String problem, Cell cell) {

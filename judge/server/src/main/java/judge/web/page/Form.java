@@ -120,6 +120,11 @@ public record Form(
         return new Form(method, action, csrf, true, kind, id, hidden, fields, more, button, buttonKind);
     }
 
+    /** The same with another text on its button. */
+    public Form named(String text) {
+        return new Form(method, action, csrf, upload, kind, id, hidden, fields, more, text, buttonKind);
+    }
+
     /** The same with a name that links can lead to. */
     public Form id(String other) {
         return new Form(method, action, csrf, upload, kind, other, hidden, fields, more, button, buttonKind);

@@ -27,7 +27,6 @@ import judge.service.account.FirstPassword;
 import judge.service.account.Login;
 import judge.service.course.ClassLists.Renewed;
 import judge.service.course.ClassLists.RosterResult;
-import judge.service.course.Courses.MemberView;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -225,18 +224,20 @@ class CoursesIT {
         assertThat(scene.courses.members(teacher, "cs1"))
                 .extracting(MemberView::name)
                 .containsExactly("TEACHER", "孙十", "Bo");
-        refused(() -> scene.courses.rename(other, "cs2", "2", "Bob"), "name-not-yours");
+        refused(() -> scene.courses.students().rename(other, "cs2", "2", "Bob"), "name-not-yours");
         scene.courses.remove(other, "cs2", "2");
-        assertThat(scene.courses.rename(teacher, "cs1", "2", " Bob ")).isEqualTo("Bob");
-        refused(() -> scene.courses.rename(teacher, "cs1", "2", " "), "name-invalid");
-        refused(() -> scene.courses.rename(teacher, "cs1", "other", "Mine"), "person-no-member");
+        assertThat(scene.courses.students().rename(teacher, "cs1", "2", " Bob "))
+                .isEqualTo("Bob");
+        refused(() -> scene.courses.students().rename(teacher, "cs1", "2", " "), "name-invalid");
+        refused(() -> scene.courses.students().rename(teacher, "cs1", "other", "Mine"), "person-no-member");
         scene.courses.setRole(teacher, "cs1", "other", CourseRole.STUDENT);
-        refused(() -> scene.courses.rename(teacher, "cs1", "other", "Mine"), "name-not-yours");
+        refused(() -> scene.courses.students().rename(teacher, "cs1", "other", "Mine"), "name-not-yours");
         Viewer byHand = scene.person("hand", SiteRole.STUDENT);
         scene.courses.setRole(teacher, "cs1", "hand", CourseRole.STUDENT);
-        refused(() -> scene.courses.rename(teacher, "cs1", byHand.login(), "Mine"), "name-not-yours");
+        refused(() -> scene.courses.students().rename(teacher, "cs1", byHand.login(), "Mine"), "name-not-yours");
         Viewer admin = scene.person("admin", SiteRole.ADMIN);
-        assertThat(scene.courses.rename(admin, "cs1", "hand", "Hand")).isEqualTo("Hand");
+        assertThat(scene.courses.students().rename(admin, "cs1", "hand", "Hand"))
+                .isEqualTo("Hand");
     }
 
     @Test
@@ -314,14 +315,41 @@ class CoursesIT {
     @Test
     void aPasswordIsResetOnlyByWhoTeachesTheStudentEverywhere() {
         put(teacher, "cs1", bytes(ROSTER));
-        FirstPassword fresh = scene.courses.newPassword(teacher, "cs1", "9");
+        FirstPassword fresh = scene.courses.students().newPassword(teacher, "cs1", "9");
         assertThat(scene.accounts.login("9", fresh.password(), "::1", "").mustChange())
                 .isTrue();
         scene.course(other, "cs2");
         scene.courses.setRole(other, "cs2", "9", CourseRole.STUDENT);
-        refused(() -> scene.courses.newPassword(teacher, "cs1", "9"), "password-not-yours");
+        refused(() -> scene.courses.students().newPassword(teacher, "cs1", "9"), "password-not-yours");
         scene.courses.setRole(teacher, "cs1", "other", CourseRole.STUDENT);
-        refused(() -> scene.courses.newPassword(teacher, "cs1", "other"), "password-not-yours");
+        refused(() -> scene.courses.students().newPassword(teacher, "cs1", "other"), "password-not-yours");
+    }
+
+    @Test
+    void aStudentIsDisabledOnlyByWhoTeachesTheStudentEverywhereAndKeepsThePlace() {
+        FirstPassword nine = put(teacher, "cs1", bytes(ROSTER)).accounts().stream()
+                .filter(one -> one.person().login().equals("9"))
+                .findFirst()
+                .orElseThrow();
+        String session = scene.accounts.login("9", nine.password(), "::1", "").token();
+
+        scene.courses.students().setDisabled(teacher, "cs1", "9", true);
+
+        assertThat(scene.accounts.session(session)).isEmpty();
+        refused(() -> scene.accounts.login("9", nine.password(), "::1", ""), "login-failed");
+        assertThat(scene.courses.members(teacher, "cs1"))
+                .filteredOn(MemberView::disabled)
+                .extracting(MemberView::login)
+                .containsExactly("9");
+        assertThat(scene.classLists.renew(teacher, "cs1").accounts())
+                .extracting(one -> one.person().login())
+                .doesNotContain("9");
+        scene.courses.students().setDisabled(teacher, "cs1", "9", false);
+        assertThat(scene.accounts.login("9", nine.password(), "::1", "")).isNotNull();
+        scene.course(other, "cs2");
+        scene.courses.setRole(other, "cs2", "9", CourseRole.STUDENT);
+        refused(() -> scene.courses.students().setDisabled(teacher, "cs1", "9", true), "disabling-not-yours");
+        refused(() -> scene.courses.students().setDisabled(teacher, "cs1", "teacher", true), "own-account");
     }
 
     @Test

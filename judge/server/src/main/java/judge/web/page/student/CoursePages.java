@@ -18,7 +18,6 @@ import judge.service.course.Assignments.Part;
 import judge.service.course.Courses;
 import judge.service.course.Courses.CourseView;
 import judge.service.grade.GradebookView;
-import judge.service.grade.GradebookView.Cell;
 import judge.service.grade.Gradebooks;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
@@ -63,10 +62,6 @@ public final class CoursePages {
     /** An assignment in a line. */
     private record AssignmentLine(String href, String name, String phase, String state, String when, String points) {}
 
-    /** A problem in a line; {@code code} is a verdict, {@code given} what a teacher has given instead, and why. */
-    private record ProblemLine(
-            String href, String name, String points, String code, String verdict, String attempts, String given) {}
-
     /** The model of the first page; {@code more} leads to archived courses, or back; empty: there are none. */
     private record HomeModel(List<CourseCard> courses, boolean admin, boolean teacher, String more, String words) {}
 
@@ -83,7 +78,7 @@ public final class CoursePages {
             String feedback,
             String contest,
             String teaching,
-            List<ProblemLine> problems) {}
+            List<EarnedLines.ProblemLine> problems) {}
 
     private void home(Visit visit) {
         List<CourseCard> cards = new ArrayList<>();
@@ -140,12 +135,7 @@ public final class CoursePages {
         double total = 0;
         if (student) {
             GradebookView own = gradebooks.own(visit.viewer(), slug);
-            earned(own).values().forEach(cell -> {
-                @Nullable Double points = cell.cell().points();
-                if (points != null) {
-                    earned.merge(cell.assignment(), points, Double::sum);
-                }
-            });
+            earned.putAll(EarnedLines.byAssignment(own));
             total = earned.values().stream().mapToDouble(Double::doubleValue).sum();
         }
         List<AssignmentLine> lines = new ArrayList<>();
@@ -157,23 +147,6 @@ public final class CoursePages {
                 "course",
                 course.course().name(),
                 new CourseModel(card(visit, course, List.of()), lines, earned.isEmpty() ? "" : Quantity.points(total)));
-    }
-
-    /** A cell of the gradebook with its assignment. */
-    private record Earned(long assignment, Cell cell) {}
-
-    /** Returns the cells by assignment and problem. */
-    private static Map<String, Earned> earned(GradebookView own) {
-        Map<String, Earned> cells = new HashMap<>();
-        own.rows().stream().findFirst().ifPresent(row -> {
-            for (int i = 0; i < row.cells().size(); i++) {
-                GradebookView.Column column = own.columns().get(i);
-                cells.put(
-                        column.assignment() + "/" + column.problem(),
-                        new Earned(column.assignment(), row.cells().get(i)));
-            }
-        });
-        return cells;
     }
 
     private static AssignmentLine line(Visit visit, AssignmentView view, String earned) {
@@ -216,18 +189,7 @@ public final class CoursePages {
             visit.seeOther(Crumbs.up(view));
             return;
         }
-        Map<String, Earned> earned = view.staff() ? Map.of() : earned(gradebooks.own(visit.viewer(), course));
-        List<ProblemLine> problems = new ArrayList<>();
-        @Nullable Double total = null;
-        for (Part part : view.parts()) {
-            @Nullable Earned own = earned.get(view.assignment().id() + "/" + part.problem());
-            @Nullable Cell cell = own == null ? null : own.cell();
-            @Nullable Double points = cell == null ? null : cell.points();
-            if (points != null) {
-                total = (total == null ? 0 : total) + points;
-            }
-            problems.add(problem(visit, view, part, cell));
-        }
+        EarnedLines earned = earned(visit, view);
         @Nullable Integer attempts = view.assignment().attempts();
         visit.show(
                 "assignment",
@@ -235,7 +197,7 @@ public final class CoursePages {
                 new AssignmentModel(
                         "/courses/" + Paths.part(course),
                         Visible.of(view.course().name()),
-                        line(visit, view, total == null ? "" : Quantity.points(total)),
+                        line(visit, view, earned.total()),
                         Words.late(visit, view),
                         attempts == null ? "" : visit.text("attempts-most", "count", attempts),
                         visit.text("feedback-" + Words.code(view.assignment().feedback())),
@@ -243,22 +205,15 @@ public final class CoursePages {
                                 ? Paths.contest(course, view.assignment().slug())
                                 : "",
                         view.staff() ? Desk.assignment(course, view.assignment().slug()) : "",
-                        problems));
+                        earned.problems()));
     }
 
-    private static ProblemLine problem(Visit visit, AssignmentView view, Part part, @Nullable Cell cell) {
-        @Nullable Double points = cell == null ? null : cell.points();
-        @Nullable String verdict = cell == null ? null : cell.verdict();
-        int attempts = cell == null ? 0 : cell.attempts();
-        String most = Quantity.points(part.points());
-        String all = part.bounded() ? "/" + most : "";
-        return new ProblemLine(
-                Paths.problem(view.course().slug(), view.assignment().slug(), part.slug()),
-                Words.title(visit, part.names(), part.slug()),
-                visit.text("points-of", "points", points == null ? most : Quantity.points(points) + all),
-                verdict == null ? "" : verdict,
-                Words.verdict(visit, verdict),
-                attempts == 0 ? "" : visit.text("attempts-made", "count", attempts),
-                Words.given(visit, cell == null ? null : cell.given()));
+    private EarnedLines earned(Visit visit, AssignmentView view) {
+        return view.staff()
+                ? EarnedLines.of(visit, view)
+                : EarnedLines.of(
+                        visit,
+                        view,
+                        gradebooks.own(visit.viewer(), view.course().slug()));
     }
 }

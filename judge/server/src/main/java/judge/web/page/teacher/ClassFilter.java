@@ -19,14 +19,16 @@ import judge.service.grade.GradebookView.Row;
 import judge.web.page.Desk;
 import judge.web.page.Visit;
 import judge.web.page.Words;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The students of a class that a page is about, and their order, as addresses have them.
  *
  * @param search a part of a name, a login or a number of the roster; empty: everybody
  * @param sort a key of {@link #order}, with a dash before it for the other way round; empty: by number and login
+ * @param viewer the person who looks
  */
-record ClassFilter(ClassGroup group, State state, String search, String sort) {
+record ClassFilter(ClassGroup group, State state, String search, String sort, long viewer) {
 
     static final String GROUP = "group";
     static final String STATE = "state";
@@ -61,10 +63,16 @@ record ClassFilter(ClassGroup group, State state, String search, String sort) {
         /** The submission that counts at a problem came late. */
         LATE,
         /** Points of a problem are given by hand. */
-        BY_HAND;
+        BY_HAND,
+        /** Something that was handed in is not marked. */
+        UNMARKED,
+        /** Something that was handed in is for the viewer to be marked. */
+        MINE,
+        /** Everything that was handed in is marked. */
+        MARKED;
 
-        boolean has(Row row) {
-            List<Cell> cells = row.cells();
+        /** Tells whether a student with these results at problems is in this state. */
+        boolean has(List<Cell> cells, long viewer) {
             boolean tried = cells.stream().anyMatch(cell -> cell.attempts() > 0);
             boolean accepted = cells.stream().allMatch(cell -> "AC".equals(cell.verdict()));
             return switch (this) {
@@ -76,7 +84,18 @@ record ClassFilter(ClassGroup group, State state, String search, String sort) {
                 case UNSOLVED -> tried && !accepted;
                 case LATE -> cells.stream().anyMatch(Cell::late);
                 case BY_HAND -> cells.stream().anyMatch(cell -> cell.given() != null);
+                case UNMARKED -> cells.stream().anyMatch(cell -> cell.attempts() > 0 && !isMarked(cell));
+                case MINE -> cells.stream()
+                        .filter(cell -> cell.attempts() > 0 && !isMarked(cell))
+                        .map(cell -> cell.work().marking())
+                        .anyMatch(marking -> marking != null && marking.marker() == viewer);
+                case MARKED -> tried && cells.stream().allMatch(cell -> cell.attempts() == 0 || isMarked(cell));
             };
+        }
+
+        private static boolean isMarked(Cell cell) {
+            Cell.@Nullable Marking marking = cell.work().marking();
+            return marking != null && marking.done() != null;
         }
     }
 
@@ -89,7 +108,8 @@ record ClassFilter(ClassGroup group, State state, String search, String sort) {
                 new ClassGroup(ALL_GROUPS.equals(group) ? null : group),
                 state.isEmpty() ? State.ALL : Desk.chosen(State.values(), state),
                 search.substring(0, Math.min(search.length(), MOST_SEARCH)),
-                visit.query(SORT));
+                visit.query(SORT),
+                visit.viewer().person());
     }
 
     /** Tells whether some students may be left out. */
@@ -97,8 +117,8 @@ record ClassFilter(ClassGroup group, State state, String search, String sort) {
         return group.name() != null || state != State.ALL || !search.isEmpty();
     }
 
-    boolean has(Row row) {
-        return group.has(row.group()) && state.has(row) && (search.isEmpty() || found(row));
+    boolean has(GradebookView book, Row row) {
+        return group.has(row.group()) && state.has(book.ofProblems(row), viewer) && (search.isEmpty() || found(row));
     }
 
     private boolean found(Row row) {
@@ -109,7 +129,7 @@ record ClassFilter(ClassGroup group, State state, String search, String sort) {
 
     /** The same grades with the students that are asked for, in the order that is. */
     GradebookView of(GradebookView book) {
-        List<Row> rows = sorted(book).stream().filter(this::has).collect(Collectors.toList());
+        List<Row> rows = sorted(book).stream().filter(row -> has(book, row)).collect(Collectors.toList());
         return new GradebookView(book.course(), book.columns(), book.groups(), rows);
     }
 
@@ -153,7 +173,7 @@ record ClassFilter(ClassGroup group, State state, String search, String sort) {
         }
         int step = after ? 1 : -1;
         for (int i = here + step; i >= 0 && i < rows.size(); i += step) {
-            if (has(rows.get(i)) && wanted.test(rows.get(i))) {
+            if (has(book, rows.get(i)) && wanted.test(rows.get(i))) {
                 return Optional.of(rows.get(i));
             }
         }
@@ -162,7 +182,7 @@ record ClassFilter(ClassGroup group, State state, String search, String sort) {
 
     /** The address of the table in the order of a column; once more: the other way round. */
     String sorting(String address, String key) {
-        return new ClassFilter(group, state, search, sort.equals(key) ? DOWN + key : key).link(address);
+        return new ClassFilter(group, state, search, sort.equals(key) ? DOWN + key : key, viewer).link(address);
     }
 
     /** The sign behind the head of the column by which the table is sorted. */

@@ -29,7 +29,9 @@ final class ClassStatistics {
                     .map(row -> row.cells().get(column))
                     .filter(cell -> cell.attempts() > 0)
                     .toList();
-            rows.add(row(visit, book.columns().get(i), cells));
+            if (!book.columns().get(i).byHand()) {
+                rows.add(row(visit, book.columns().get(i), cells));
+            }
         }
         Heads heads = Desk.heads(visit)
                 .text("problem")

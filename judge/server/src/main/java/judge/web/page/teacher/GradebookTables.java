@@ -89,11 +89,12 @@ final class GradebookTables {
         @Nullable
         Instant extended = assignment == null ? null : assignment.extended().get(row.login());
         String number = Visible.of(row.rosterId() == null ? row.login() : row.rosterId());
+        String more = row.disabled() ? number + " · " + visit.text("admin.disabled") : number;
         Cell name = Cell.row(Visible.of(row.name().isEmpty() ? row.login() : row.name()))
                 .more(
                         extended == null
-                                ? number
-                                : number + " · " + Desk.text(visit, "extended", "time", visit.time(extended)));
+                                ? more
+                                : more + " · " + Desk.text(visit, "extended", "time", visit.time(extended)));
         List<Cell> cells = new ArrayList<>();
         cells.add(
                 assignment == null
@@ -110,7 +111,7 @@ final class GradebookTables {
     }
 
     private static Cell cell(Visit visit, GradebookView.Cell cell, @Nullable Of assignment) {
-        boolean nothing = cell.attempts() == 0 && cell.given() == null;
+        boolean nothing = cell.attempts() == 0 && cell.points() == null;
         String points = nothing ? "–" : Desk.points(cell.points());
         Cell shown = Desk.badge(visit, Cell.of(cell.given() == null ? points : points + SET_BY_HAND), cell.verdict());
         List<String> remarks = new ArrayList<>();
@@ -119,6 +120,11 @@ final class GradebookTables {
         }
         if (cell.late()) {
             remarks.add(Desk.text(visit, "late"));
+        }
+        GradebookView.Cell.@Nullable Marking marking = cell.work().marking();
+        if (assignment != null && marking != null) {
+            String key = marking.done() == null ? "marking-of" : "marking-of-done";
+            remarks.add(Desk.text(visit, key, "name", Visible.of(marking.name())));
         }
         @Nullable Long submission = cell.submission();
         Cell told = remarks.isEmpty() ? shown : shown.more(String.join(", ", remarks));

@@ -143,6 +143,8 @@ final class TeachingClass {
         }
         links.add(new Link(TaughtSubmissions.address(course, slug, null), Desk.text(visit, "submissions"), false));
         links.add(new Link(here + "/contest", visit.text("contest.contest"), false));
+        links.add(new Link(here + "/rubric", Desk.text(visit, "rubric"), false));
+        links.add(new Link(here + "/marking", Desk.text(visit, "marking"), false));
         links.add(new Link(GroupLinks.link(here + "/charts", group), Desk.text(visit, "charts"), false));
         links.add(new Link(here + "/similar", Desk.text(visit, "similar"), false));
         links.add(new Link(GroupLinks.link(here + "/gradebook.csv", group), Desk.text(visit, "download-csv"), false));

@@ -48,6 +48,8 @@ final class TeachingGrades {
     private final Submissions submissions;
     private final Gradebooks gradebooks;
     private final TeachingSubmission submission;
+    private final TeachingRubric rubric;
+    private final TeachingMarking marking;
 
     TeachingGrades(
             Pages pages,
@@ -62,11 +64,15 @@ final class TeachingGrades {
         this.assignments = assignments;
         this.submissions = submissions;
         this.gradebooks = gradebooks;
+        rubric = new TeachingRubric(pages, assignments, gradebooks.rubrics());
+        marking = new TeachingMarking(pages, assignments, gradebooks.markings());
         submission = new TeachingSubmission(pages, assignments, submissions, comments, rejudgings, gradebooks);
     }
 
     List<Route> routes() {
         List<Route> routes = new ArrayList<>(submission.routes());
+        routes.addAll(rubric.routes());
+        routes.addAll(marking.routes());
         routes.addAll(List.of(
                 pages.get(COURSE + "/gradebook", RouteAccess.LOGGED_IN, this::gradebook),
                 pages.get(COURSE + "/gradebook.csv", RouteAccess.LOGGED_IN, visit -> csv(visit, null)),
@@ -123,9 +129,17 @@ final class TeachingGrades {
         Desk.requireStaff(visit, view.role());
         GradebookView book = gradebooks.get(visit.viewer(), visit.path("course"), visit.path("assignment"));
         GradebookView.Row row = row(book, visit.path("login"));
-        Sheet sheet = new Sheet().crumbs(ClassSteps.crumbs(visit, view));
-        ClassSteps.toStudents(visit, sheet, view, book, row.login());
+        Sheet sheet = ClassSteps.toStudents(visit, view, book, row.login());
         sheet.facts(facts(visit, book, row)).links(List.of(list(visit, view, row)));
+        parts(visit, sheet, view, row);
+        rubric.offer(visit, sheet, view, row.login());
+        if (row.cells().stream().anyMatch(cell -> cell.pending() > 0)) {
+            visit.refreshAfter(REFRESH_SECONDS);
+        }
+        sheet.show(visit, Visible.of(row.name().isEmpty() ? row.login() : row.name()));
+    }
+
+    private void parts(Visit visit, Sheet sheet, AssignmentView view, GradebookView.Row row) {
         boolean edits = Access.may(visit.viewer(), view.role(), Access.Action.OVERRIDE);
         for (int i = 0; i < view.parts().size(); i++) {
             Part part = view.parts().get(i);
@@ -134,14 +148,13 @@ final class TeachingGrades {
                 standing(visit, sheet, row.cells().get(i), part);
             }
             attempts(visit, sheet, part);
+            if (i < row.cells().size()) {
+                TeachingMarking.offer(visit, sheet, view, row, i, null);
+            }
             if (edits) {
                 sheet.form(overriding(visit, part));
             }
         }
-        if (row.cells().stream().anyMatch(cell -> cell.pending() > 0)) {
-            visit.refreshAfter(REFRESH_SECONDS);
-        }
-        sheet.show(visit, Visible.of(row.name().isEmpty() ? row.login() : row.name()));
     }
 
     private static Link list(Visit visit, AssignmentView view, GradebookView.Row row) {

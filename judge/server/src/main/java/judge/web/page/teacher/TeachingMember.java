@@ -7,8 +7,8 @@ import judge.message.Visible;
 import judge.online.Course;
 import judge.online.CourseRole;
 import judge.service.course.Courses;
-import judge.service.course.Courses.MemberInHand;
-import judge.service.course.Courses.MemberView;
+import judge.service.course.MemberView;
+import judge.service.course.StudentAccounts.MemberInHand;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
@@ -38,6 +38,7 @@ final class TeachingMember {
         return List.of(
                 pages.get(MEMBERS + "/{login}", RouteAccess.LOGGED_IN, this::show),
                 pages.post(MEMBERS + "/name", RouteAccess.LOGGED_IN, this::rename),
+                pages.post(MEMBERS + "/disabled", RouteAccess.LOGGED_IN, this::setDisabled),
                 pages.post(MEMBERS + "/remove", RouteAccess.LOGGED_IN, this::remove),
                 pages.post(MEMBERS + "/password", RouteAccess.LOGGED_IN, this::newPassword));
     }
@@ -54,7 +55,7 @@ final class TeachingMember {
 
     private void show(Visit visit) {
         Course course = courses.get(visit.viewer(), visit.path("course")).course();
-        MemberInHand one = courses.member(visit.viewer(), course.slug(), visit.path("login"));
+        MemberInHand one = courses.students().member(visit.viewer(), course.slug(), visit.path("login"));
         MemberView member = one.member();
         String name = Visible.of(member.name());
         Sheet sheet = new Sheet().crumbs(crumbs(visit, course)).facts(facts(visit, member));
@@ -64,18 +65,32 @@ final class TeachingMember {
             sheet.form(post(visit, course, "/name", "rename", member)
                     .text("name", Desk.text(visit, "person"), name, true, null));
         }
+        account(visit, sheet, course, one);
+        sheet.show(visit, name);
+    }
+
+    private static void account(Visit visit, Sheet sheet, Course course, MemberInHand one) {
+        MemberView member = one.member();
+        String name = Visible.of(member.name());
         if (member.role() == CourseRole.STUDENT) {
             sheet.heading("password", Desk.text(visit, "new-password"))
                     .text(Desk.text(visit, "new-password-note", "name", name))
                     .form(post(visit, course, "/password", "new-password", member)
                             .quiet());
         }
+        if (one.mayDisable()) {
+            String key = member.disabled() ? "enable" : "disable";
+            sheet.heading("disable", Desk.text(visit, key))
+                    .text(Desk.text(visit, key + "-note", "name", name))
+                    .form(post(visit, course, "/disabled", key, member)
+                            .quiet()
+                            .hidden("disabled", member.disabled() ? "no" : "yes"));
+        }
         if (member.person() != visit.viewer().person()) {
             sheet.heading("remove", Desk.text(visit, "remove"))
                     .text(Desk.text(visit, "remove-note", "name", name))
                     .form(post(visit, course, "/remove", "remove", member).quiet());
         }
-        sheet.show(visit, name);
     }
 
     private static List<Fact> facts(Visit visit, MemberView member) {
@@ -97,8 +112,17 @@ final class TeachingMember {
     }
 
     private void rename(Visit visit) {
-        String name = courses.rename(visit.viewer(), visit.path("course"), visit.field("login"), visit.field("name"));
+        String name = courses.students()
+                .rename(visit.viewer(), visit.path("course"), visit.field("login"), visit.field("name"));
         visit.flash(Desk.text(visit, "renamed", "login", visit.field("login"), "name", name));
+        visit.seeOther(members(visit.path("course")));
+    }
+
+    private void setDisabled(Visit visit) {
+        boolean disabled = visit.field("disabled").equals("yes");
+        MemberView member =
+                courses.students().setDisabled(visit.viewer(), visit.path("course"), visit.field("login"), disabled);
+        visit.flash(Desk.text(visit, disabled ? "disabled-now" : "enabled-now", "name", Visible.of(member.name())));
         visit.seeOther(members(visit.path("course")));
     }
 
@@ -110,6 +134,6 @@ final class TeachingMember {
 
     private void newPassword(Visit visit) {
         Course course = courses.get(visit.viewer(), visit.path("course")).course();
-        slips.show(visit, course, courses.newPassword(visit.viewer(), course.slug(), visit.field("login")));
+        slips.show(visit, course, courses.students().newPassword(visit.viewer(), course.slug(), visit.field("login")));
     }
 }

@@ -84,11 +84,12 @@ final class TeachingSubmission {
         AssignmentView assignment = assignments.get(visit.viewer(), view.course(), view.assignment());
         Desk.requireStaff(visit, assignment.role());
         Sheet sheet = new Sheet().crumbs(crumbs(visit, assignment, view));
+        sheet.facts(facts(visit, view));
         if (!assignment.practice()) {
             GradebookView book = gradebooks.get(visit.viewer(), view.course(), view.assignment());
             ClassSteps.toSubmissions(visit, sheet, book, view);
+            TeachingMarking.offer(visit, sheet, assignment, book, view);
         }
-        sheet.facts(facts(visit, view));
         why(visit, sheet, view);
         sheet.links(List.of(new Link("/submissions/" + view.id(), Desk.text(visit, "report"), true)));
         boolean says = Access.may(visit.viewer(), assignment.role(), Access.Action.COMMENT);

@@ -1,0 +1,249 @@
+package judge.service.grade;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import judge.database.Database;
+import judge.database.Tables;
+import judge.database.course.RubricTable.Criterion;
+import judge.database.course.RubricTable.Mark;
+import judge.message.Quantity;
+import judge.online.Access.Action;
+import judge.online.Assignment;
+import judge.online.Person;
+import judge.online.Refusal;
+import judge.online.Viewer;
+import judge.service.access.Audit;
+import judge.service.access.Authorization;
+import org.jspecify.annotations.Nullable;
+
+/** Rubrics: what of an assignment people mark by hand, beside the points of the judge. */
+public final class Rubrics {
+
+    private static final int MOST_CRITERIA = 30;
+    private static final int MOST_NAME = 100;
+    private static final int MOST_POINTS = 10_000;
+
+    private final Database database;
+    private final Clock clock;
+    private final Authorization entry;
+    private final Audit audit;
+
+    public Rubrics(Database database, Clock clock) {
+        this.database = database;
+        this.clock = clock;
+        entry = new Authorization(clock);
+        audit = new Audit(clock);
+    }
+
+    /** A criterion as a teacher has written it: at most so many points. */
+    public record Wished(String name, double points) {}
+
+    /**
+     * A criterion with the mark of a student.
+     *
+     * @param given null: there is no mark yet
+     * @param by the name of who has given it
+     */
+    public record Marked(String name, double points, @Nullable Double given, @Nullable String by) {}
+
+    /**
+     * The marks of a student.
+     *
+     * @param seen the moment of the newest one in milliseconds, which tells whether there are newer ones; 0: none
+     */
+    public record Marks(List<Marked> marks, long seen) {
+
+        public Marks {
+            marks = List.copyOf(marks);
+        }
+    }
+
+    /** Returns the criteria of an assignment. */
+    public List<Wished> of(Viewer viewer, String course, String assignment) {
+        return database.read(tables -> tables
+                .rubrics()
+                .criteria(entry.graded(tables, viewer, course, assignment, Action.SEE_CLASS)
+                        .assignment()
+                        .id())
+                .stream()
+                .map(one -> new Wished(one.name(), one.points()))
+                .toList());
+    }
+
+    /** Replaces the criteria; one that has the name of an earlier one keeps its marks. */
+    public void put(Viewer viewer, String course, String assignment, List<Wished> wished) {
+        requireSensible(wished);
+        database.write(tables -> {
+            Authorization.AtAssignment at = entry.graded(tables, viewer, course, assignment, Action.EDIT_COURSE);
+            long of = at.assignment().id();
+            Map<String, Double> most = wished.stream().collect(Collectors.toMap(Wished::name, Wished::points));
+            List<Mark> marks = tables.rubrics().marks(of);
+            for (Criterion one : tables.rubrics().criteria(of)) {
+                requireRoom(one, most.get(one.name()), marks);
+                if (!most.containsKey(one.name())) {
+                    tables.rubrics().remove(one.id());
+                }
+            }
+            for (int i = 0; i < wished.size(); i++) {
+                tables.rubrics().put(of, i, wished.get(i).name(), wished.get(i).points());
+            }
+            audit.note(
+                    tables,
+                    viewer,
+                    "rubric",
+                    "assignment " + course + "/" + assignment,
+                    String.join(", ", most.keySet()));
+            return at;
+        });
+    }
+
+    private static void requireSensible(List<Wished> wished) {
+        if (wished.size() > MOST_CRITERIA) {
+            throw Refusal.invalid("rubric-long", Map.of("count", wished.size(), "most", MOST_CRITERIA));
+        }
+        Set<String> names = new HashSet<>();
+        for (Wished one : wished) {
+            String name = one.name();
+            if (name.isBlank() || name.length() > MOST_NAME || !name.equals(name.strip()) || !names.add(name)) {
+                throw Refusal.invalid("rubric-name", Map.of("name", name, "most", MOST_NAME));
+            }
+            // Written so that what is not a number is refused.
+            if (!(one.points() > 0 && one.points() <= MOST_POINTS)) {
+                throw Refusal.invalid("points-range", Map.of("points", one.points(), "most", MOST_POINTS));
+            }
+        }
+    }
+
+    /** Requires that no mark would be lost, or be more than its criterion gives. */
+    private static void requireRoom(Criterion one, @Nullable Double most, List<Mark> marks) {
+        boolean lost = marks.stream()
+                .filter(mark -> mark.criterion() == one.id())
+                .anyMatch(mark -> most == null || mark.points() > most);
+        if (lost) {
+            throw Refusal.conflict("rubric-marked", Map.of("name", one.name()));
+        }
+    }
+
+    /** Returns the marks of a student. */
+    public Marks marks(Viewer viewer, String course, String assignment, String login) {
+        return database.read(tables -> {
+            Authorization.AtAssignment at = entry.graded(tables, viewer, course, assignment, Action.SEE_CLASS);
+            return marks(tables, at.assignment(), Authorization.student(tables, at.course(), login));
+        });
+    }
+
+    private static Marks marks(Tables tables, Assignment assignment, Person student) {
+        Map<Long, Mark> given = given(tables, assignment, student);
+        List<Marked> marks = tables.rubrics().criteria(assignment.id()).stream()
+                .map(one -> marked(tables, one, given.get(one.id())))
+                .toList();
+        return new Marks(marks, newest(given));
+    }
+
+    private static Marked marked(Tables tables, Criterion one, @Nullable Mark mark) {
+        return mark == null
+                ? new Marked(one.name(), one.points(), null, null)
+                : new Marked(
+                        one.name(),
+                        one.points(),
+                        mark.points(),
+                        tables.people().find(mark.byPerson()).orElseThrow().name());
+    }
+
+    private static Map<Long, Mark> given(Tables tables, Assignment assignment, Person student) {
+        return tables.rubrics().marks(assignment.id()).stream()
+                .filter(mark -> mark.person() == student.id())
+                .collect(Collectors.toMap(Mark::criterion, Function.identity()));
+    }
+
+    private static long newest(Map<Long, Mark> given) {
+        return given.values().stream()
+                .mapToLong(mark -> mark.at().toEpochMilli())
+                .max()
+                .orElse(0);
+    }
+
+    /**
+     * Gives a student marks.
+     *
+     * @param wished by the names of criteria; empty takes a mark back, and those that are not named stay
+     * @param seen as {@link Marks} had it when these were chosen: newer ones are not overwritten; null: any are
+     */
+    public Marks mark(
+            Viewer viewer,
+            String course,
+            String assignment,
+            String login,
+            Map<String, Optional<Double>> wished,
+            @Nullable Long seen) {
+        return database.write(tables -> {
+            Authorization.AtAssignment at = entry.graded(tables, viewer, course, assignment, Action.MARK);
+            Person student = Authorization.student(tables, at.course(), login);
+            Map<Long, Mark> before = given(tables, at.assignment(), student);
+            if (seen != null && seen != newest(before)) {
+                throw Refusal.conflict("rubric-newer", Map.of("login", student.login()));
+            }
+            Instant now = Instant.ofEpochMilli(Math.max(clock.millis(), newest(before) + 1));
+            Map<String, Criterion> criteria = criteria(tables, at.assignment());
+            wished.forEach((name, points) -> {
+                Criterion of = criterion(criteria, name);
+                put(tables, of, points, before.get(of.id()), new Mark(of.id(), student.id(), 0, viewer.person(), now));
+            });
+            note(tables, viewer, at, student, wished);
+            return marks(tables, at.assignment(), student);
+        });
+    }
+
+    private static Map<String, Criterion> criteria(Tables tables, Assignment assignment) {
+        return tables.rubrics().criteria(assignment.id()).stream()
+                .collect(Collectors.toMap(Criterion::name, Function.identity()));
+    }
+
+    private static Criterion criterion(Map<String, Criterion> criteria, String name) {
+        return Optional.ofNullable(criteria.get(name))
+                .orElseThrow(() -> Refusal.invalid("rubric-unknown", Map.of("name", name)));
+    }
+
+    private void note(
+            Tables tables,
+            Viewer viewer,
+            Authorization.AtAssignment at,
+            Person student,
+            Map<String, Optional<Double>> wished) {
+        long assignment = at.assignment().id();
+        tables.changes().add(clock.instant(), "mark", assignment, assignment, "{}");
+        String object =
+                "assignment " + at.course().slug() + "/" + at.assignment().slug();
+        audit.note(tables, viewer, "mark", object, student.login() + ": " + told(wished));
+    }
+
+    private static void put(Tables tables, Criterion of, Optional<Double> points, @Nullable Mark before, Mark mark) {
+        if (points.isEmpty()) {
+            tables.rubrics().unmark(of.id(), mark.person());
+            return;
+        }
+        double given = points.get();
+        if (!(given >= 0 && given <= of.points())) {
+            throw Refusal.invalid(
+                    "rubric-points", Map.of("name", of.name(), "points", given, "most", Quantity.points(of.points())));
+        }
+        if (before == null || before.points() != given) {
+            tables.rubrics().mark(new Mark(of.id(), mark.person(), given, mark.byPerson(), mark.at()));
+        }
+    }
+
+    private static String told(Map<String, Optional<Double>> wished) {
+        return wished.entrySet().stream()
+                .map(one -> one.getKey() + " "
+                        + one.getValue().map(Quantity::points).orElse("–"))
+                .sorted()
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,124 @@
+package judge.web.page.teacher;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import judge.message.Quantity;
+import judge.message.Visible;
+import judge.online.Access;
+import judge.online.Refusal;
+import judge.service.course.Assignments;
+import judge.service.course.Assignments.AssignmentView;
+import judge.service.grade.Rubrics;
+import judge.service.grade.Rubrics.Marked;
+import judge.service.grade.Rubrics.Marks;
+import judge.service.grade.Rubrics.Wished;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import judge.web.page.Desk;
+import judge.web.page.Form;
+import judge.web.page.Pages;
+import judge.web.page.Sheet;
+import judge.web.page.Visit;
+
+/** The rubric of an assignment: its criteria as text, one a line, and the form by which a student is marked. */
+final class TeachingRubric {
+
+    private static final String AT = Desk.COURSES + "/{course}/assignments/{assignment}";
+    private static final Pattern LINE = Pattern.compile("([0-9]+(?:[.][0-9]+)?)\\s+(.+)");
+    private static final String CRITERION = "criterion";
+    private static final String POINTS = "points";
+    private static final String SEEN = "seen";
+    private static final int ROWS = 8;
+
+    private final Pages pages;
+    private final Assignments assignments;
+    private final Rubrics rubrics;
+
+    TeachingRubric(Pages pages, Assignments assignments, Rubrics rubrics) {
+        this.pages = pages;
+        this.assignments = assignments;
+        this.rubrics = rubrics;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                pages.get(AT + "/rubric", RouteAccess.LOGGED_IN, this::show),
+                pages.post(AT + "/rubric", RouteAccess.LOGGED_IN, this::put),
+                pages.post(AT + "/students/{login}/marks", RouteAccess.LOGGED_IN, this::mark));
+    }
+
+    private void show(Visit visit) {
+        AssignmentView view = assignments.get(visit.viewer(), visit.path("course"), visit.path("assignment"));
+        Desk.requireStaff(visit, view.role());
+        List<Wished> criteria = rubrics.of(visit.viewer(), visit.path("course"), visit.path("assignment"));
+        Sheet sheet = new Sheet().crumbs(Desk.assignmentCrumbs(visit, view));
+        sheet.text(Desk.text(visit, "rubric-note"));
+        String text = criteria.stream()
+                .map(one -> Quantity.points(one.points()) + " " + Visible.of(one.name()))
+                .collect(Collectors.joining("\n"));
+        if (Desk.edits(visit, view.role())) {
+            String hint = Desk.text(visit, "rubric-hint");
+            sheet.form(Desk.post(visit, visit.context().path(), "save")
+                    .area("criteria", Desk.text(visit, "rubric-criteria"), text, ROWS, false, hint));
+        } else {
+            sheet.code(text);
+        }
+        sheet.show(visit, Desk.text(visit, "rubric"));
+    }
+
+    private void put(Visit visit) {
+        List<Wished> wished = new ArrayList<>();
+        for (String line : visit.field("criteria").lines().toList()) {
+            Matcher parts = LINE.matcher(line.strip());
+            if (parts.matches()) {
+                wished.add(new Wished(parts.group(2), Double.parseDouble(parts.group(1))));
+            } else if (!line.isBlank()) {
+                throw Refusal.invalid("rubric-line", Map.of("line", line.strip()));
+            }
+        }
+        rubrics.put(visit.viewer(), visit.path("course"), visit.path("assignment"), wished);
+        visit.seeOther(Desk.assignment(visit.path("course"), visit.path("assignment")) + "/rubric");
+    }
+
+    /** Shows the form by which a student is marked, where the assignment has a rubric. */
+    void offer(Visit visit, Sheet sheet, AssignmentView view, String login) {
+        Marks marks = rubrics.marks(
+                visit.viewer(), view.course().slug(), view.assignment().slug(), login);
+        if (marks.marks().isEmpty() || !Access.may(visit.viewer(), view.role(), Access.Action.MARK)) {
+            return;
+        }
+        sheet.heading("rubric", Desk.text(visit, "rubric"));
+        String student = Desk.student(view.course().slug(), view.assignment().slug(), login);
+        Form form = Desk.post(visit, ClassFilter.of(visit).link(student + "/marks"), "rubric-mark")
+                .id("marks")
+                .hidden(SEEN, String.valueOf(marks.seen()));
+        for (int i = 0; i < marks.marks().size(); i++) {
+            Marked one = marks.marks().get(i);
+            String most = Visible.of(one.name()) + " / " + Quantity.points(one.points());
+            String by = one.by() == null ? null : Desk.text(visit, "by") + ": " + Visible.of(one.by());
+            form = form.hidden(CRITERION + i, one.name()).number(POINTS + i, most, Desk.points(one.given()), "any", by);
+        }
+        sheet.form(form.beside());
+    }
+
+    private void mark(Visit visit) {
+        Map<String, Optional<Double>> wished = new LinkedHashMap<>();
+        for (int i = 0; !visit.field(CRITERION + i).isEmpty(); i++) {
+            String points = visit.field(POINTS + i).strip();
+            wished.put(
+                    visit.field(CRITERION + i),
+                    points.isEmpty() ? Optional.empty() : Optional.of(AssignmentDraft.number(points, 0)));
+        }
+        String course = visit.path("course");
+        String assignment = visit.path("assignment");
+        long seen = (long) AssignmentDraft.number(visit.field(SEEN), 0);
+        rubrics.mark(visit.viewer(), course, assignment, visit.path("login"), wished, seen);
+        visit.seeOther(ClassFilter.of(visit).link(Desk.student(course, assignment, visit.path("login"))) + "#rubric");
+    }
+}
