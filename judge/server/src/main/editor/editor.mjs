@@ -5,8 +5,10 @@ import { cppLanguage } from "@codemirror/lang-cpp";
 import { javaLanguage } from "@codemirror/lang-java";
 import { pythonLanguage } from "@codemirror/lang-python";
 import { HighlightStyle, bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
-import { Compartment, EditorState } from "@codemirror/state";
-import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { Compartment, EditorState, StateField } from "@codemirror/state";
+import {
+  Decoration, EditorView, WidgetType, drawSelection, highlightActiveLine, keymap, lineNumbers,
+} from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
 const colours = HighlightStyle.define([
@@ -36,6 +38,17 @@ const look = EditorView.theme({
   ".cm-cursor": { borderLeftColor: "var(--ink)" },
   ".cm-gutters": { background: "var(--ground)", color: "var(--soft)", border: "0" },
   ".cm-activeLine, .cm-activeLineGutter": { background: "color-mix(in srgb, var(--link) 7%, transparent)" },
+  ".cm-noted": { background: "var(--wa)" },
+  ".cm-note": {
+    background: "var(--wa)",
+    color: "var(--wa-ink)",
+    borderInlineStart: "4px solid var(--wa-mark)",
+    padding: "0.1rem 0.6rem 0.2rem",
+    fontFamily: "system-ui, sans-serif",
+    fontSize: "0.85rem",
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+  },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
     background: "color-mix(in srgb, var(--link) 25%, transparent)",
   },
@@ -44,6 +57,51 @@ const look = EditorView.theme({
 // By the codes of the judge's languages; what is not here is shown without colours.
 const grammars = { java: javaLanguage, cpp: cppLanguage, c: cppLanguage, python3: pythonLanguage };
 const grammar = (code) => grammars[code] || [];
+
+class Note extends WidgetType {
+  constructor(text) {
+    super();
+    this.text = text;
+  }
+  eq(other) {
+    return other.text === this.text;
+  }
+  toDOM() {
+    const note = document.createElement("div");
+    note.className = "cm-note";
+    note.textContent = this.text;
+    return note;
+  }
+}
+
+// Lines with what is said of them, from the list beside the textarea; a line that is changed loses its note.
+const noted = (list) => StateField.define({
+  create: (state) => Decoration.set(list
+    .filter((one) => one.line >= 1 && one.line <= state.doc.lines)
+    .flatMap(({ line, text }) => {
+      const { from, to } = state.doc.line(line);
+      return [
+        Decoration.line({ class: "cm-noted" }).range(from),
+        Decoration.widget({ widget: new Note(text), block: true, side: 1 }).range(to),
+      ];
+    }), true),
+  update: (marks, change) => {
+    if (!change.docChanged) {
+      return marks;
+    }
+    const gone = new Set();
+    change.changes.iterChangedRanges((from, to) => {
+      const doc = change.startState.doc;
+      for (let line = doc.lineAt(from).number; line <= doc.lineAt(to).number; line++) {
+        gone.add(line);
+      }
+    });
+    return marks
+      .update({ filter: (from) => !gone.has(change.startState.doc.lineAt(from).number) })
+      .map(change.changes);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
 
 for (const area of document.querySelectorAll("textarea[data-editor]")) {
   const host = document.createElement("div");
@@ -54,6 +112,10 @@ for (const area of document.querySelectorAll("textarea[data-editor]")) {
   const label = area.labels && area.labels[0];
   const chosen = area.form && area.form.querySelector("[data-language]");
   const language = new Compartment();
+  const list = area.parentElement.querySelector("[data-notes]");
+  const notes = list
+    ? [...list.querySelectorAll("li")].map((one) => ({ line: one.value, text: one.textContent }))
+    : [];
   area.after(host);
   const view = new EditorView({
     root,
@@ -63,6 +125,7 @@ for (const area of document.querySelectorAll("textarea[data-editor]")) {
       extensions: [
         lineNumbers(), history(), drawSelection(), indentOnInput(), bracketMatching(), highlightActiveLine(),
         language.of(grammar(chosen ? chosen.value : "java")), indentUnit.of("    "), syntaxHighlighting(colours), look,
+        noted(notes),
         // Escape and then Tab leaves the editor, so that nobody is caught in it.
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
         EditorView.contentAttributes.of({
@@ -81,6 +144,14 @@ for (const area of document.querySelectorAll("textarea[data-editor]")) {
     }),
   });
   area.hidden = true;
+  if (list) {
+    list.hidden = true;
+    const first = notes.find((one) => one.line >= 1 && one.line <= view.state.doc.lines);
+    if (first) {
+      const at = view.state.doc.line(first.line).from;
+      view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: "center" }) });
+    }
+  }
   // Another script has put another text into the textarea.
   area.addEventListener("replaced", () => {
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: area.value } });

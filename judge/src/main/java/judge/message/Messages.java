@@ -89,7 +89,8 @@ public final class Messages {
         if (reason.code() instanceof FaultCode) {
             return new Sentence(faults().getString(reason.code().code())).fill(reason.parameters(), this::whole);
         }
-        String sentence = fill("reason." + reason.code().code(), reason.parameters());
+        String sentence =
+                fill("reason." + reason.code().code(), reason.withoutUnended().parameters());
         @Nullable Object pass = reason.parameters().get(ReasonCode.PASS);
         String placed = pass == null ? sentence : text("reason.in-pass", "pass", pass) + sentence;
         return reason.parameters().get(ReasonCode.HOST_SLOWNESS_PERCENT) instanceof Number percent

@@ -1,6 +1,9 @@
 package judge.message;
 
 import java.util.Locale;
+import java.util.OptionalLong;
+import judge.reason.Reason;
+import org.jspecify.annotations.Nullable;
 
 /** Figures as people read them: times in milliseconds or seconds, sizes in binary units. */
 public final class Quantity {
@@ -17,6 +20,14 @@ public final class Quantity {
         return rounded < MILLIS_SHOWN_AS_SECONDS
                 ? rounded + " ms"
                 : String.format(Locale.ROOT, "%.1f s", millis / MILLIS_IN_SECOND);
+    }
+
+    /** Returns the time of a run; of one that was ended at its limit that it is more, such as {@code > 1000 ms}. */
+    public static String time(double millis, @Nullable Reason reason) {
+        OptionalLong unended = reason == null ? OptionalLong.empty() : reason.unendedAtMillis();
+        return unended.isPresent() && millis >= unended.getAsLong()
+                ? "> " + millis(unended.getAsLong())
+                : millis(millis);
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,16 @@ import org.jspecify.annotations.Nullable;
  * @param hints the usual cause; empty where none is known, or in reports of earlier judges
  */
 public record Reason(Code code, Map<String, Object> parameters, @Nullable List<Hint> hints) {
+
+    private static final Map<Code, String> UNENDED =
+            Map.of(ReasonCode.CPU_TIME_EXCEEDED, "usedMillis", ReasonCode.WALL_TIME_EXCEEDED, "wallMillis");
+
+    private static final String LIMIT = "limitMillis";
+
+    /** A program is ended a little after its limit, as the machine gets to it. */
+    private static final double FAR_BEYOND = 1.25;
+
+    private static final long LATE_MILLIS = 100;
 
     public Reason {
         hints = hints == null ? List.of() : List.copyOf(hints);
@@ -81,6 +92,27 @@ public record Reason(Code code, Map<String, Object> parameters, @Nullable List<H
     /** Tells whether it may have come of a busy machine, so that a quieter one would show whether it holds. */
     public boolean ofBusyHost() {
         return parameters.containsKey(ReasonCode.HOST_SLOWNESS_PERCENT);
+    }
+
+    /**
+     * Returns the limit in milliseconds at which the program was ended, where nothing is known of how long it would
+     * have run; empty: it was for another reason, or went on far beyond the limit.
+     */
+    public OptionalLong unendedAtMillis() {
+        @Nullable String figure = UNENDED.get(code);
+        return figure != null
+                        && parameters.get(figure) instanceof Number used
+                        && parameters.get(LIMIT) instanceof Number limit
+                        && used.longValue() <= limit.longValue() * FAR_BEYOND + LATE_MILLIS
+                ? OptionalLong.of(limit.longValue())
+                : OptionalLong.empty();
+    }
+
+    /** This reason without the time of a program that was ended at its limit, and would have gone on. */
+    public Reason withoutUnended() {
+        Map<String, Object> kept = new LinkedHashMap<>(parameters);
+        unendedAtMillis().ifPresent(any -> kept.remove(UNENDED.get(code)));
+        return new Reason(code, kept, hints);
     }
 
     /** This reason with other hints. */

@@ -145,7 +145,7 @@ final class SubmissionPages {
                 one.name(),
                 new Cell(one.verdict().name(), ""),
                 messages.name(one.verdict()),
-                millis == null ? "" : Quantity.millis(millis),
+                millis == null ? "" : Quantity.time(millis, one.reason()),
                 millis == null ? 0 : (int) Math.min(PERCENT, Math.round(PERCENT * millis / limit)),
                 memory == null ? "" : Quantity.bytes(memory),
                 one.maxScore() > 0 ? Quantity.points(one.score(), one.maxScore()) : "",

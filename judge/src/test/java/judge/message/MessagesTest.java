@@ -227,10 +227,26 @@ class MessagesTest {
     @Test
     void nameTheUnitsOfFigures() {
         assertThat(english.sentence(Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 12_345)))
-                .isEqualTo("used 12.3 s of CPU time, the limit is 2060 ms");
+                .isEqualTo("had not ended at its limit of 2060 ms of CPU time; it used 12.3 s");
         assertThat(english.sentence(
                         Reason.of(ReasonCode.OUTPUT_EXCEEDED, "stream", "stdout", "limitBytes", 67_108_864L)))
                 .isEqualTo("wrote more than 64 MiB to standard output");
+    }
+
+    @Test
+    void doNotTellATimeOfAProgramThatWasEndedAsIfItHadEnded() {
+        Reason ended = Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 1000, "usedMillis", 1010);
+        Reason slept =
+                Reason.of(ReasonCode.WALL_TIME_EXCEEDED, "limitMillis", 5000, "usedMillis", 3, "wallMillis", 5012);
+
+        assertThat(english.sentence(ended)).isEqualTo("had not ended at its limit of 1000 ms of CPU time");
+        assertThat(chinese.sentence(ended)).isEqualTo("到 CPU 时间限制 1000 ms 时仍未结束");
+        assertThat(english.sentence(slept))
+                .isEqualTo("had not ended at its limit of 5000 ms on the clock, but used only 3 ms of CPU time:"
+                        + " it slept, waited or hung");
+        assertThat(Quantity.time(1010, ended)).isEqualTo("> 1000 ms");
+        assertThat(Quantity.time(3, slept)).isEqualTo("3 ms");
+        assertThat(Quantity.time(1010, null)).isEqualTo("1010 ms");
     }
 
     @Test

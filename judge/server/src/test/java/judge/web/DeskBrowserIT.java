@@ -115,11 +115,20 @@ class DeskBrowserIT {
         page.awaits("location.pathname === '" + TASK + "' && document.readyState === 'complete'");
         assertThat(isSeen(".editor-host")).isTrue();
         assertThat(value()).isEqualTo(WRONG);
+        assertThat(browser.run("document.querySelector('.editor-host').shadowRoot.querySelector('.cm-noted + .cm-note')"
+                                + ".textContent")
+                        .textValue())
+                .as("the line that the cause names is marked")
+                .contains("Indices are counted from 0");
         looks("mending-" + width);
         writes(RIGHT);
         handsIn();
         page.awaits("!!document.querySelector('.badge.AC')");
 
+        assertThat(browser.run("document.querySelector('.next-steps a[href$=a1]').textContent")
+                        .textValue())
+                .as("the way on")
+                .startsWith("Back to ");
         assertThat(clicks).as("from a wrong verdict to the next one").isLessThanOrEqualTo(MOST_CLICKS);
         looks("right-" + width);
         clicks(".next-steps a[href*=compare]");
@@ -198,6 +207,73 @@ class DeskBrowserIT {
         clicks(".ask button:nth-of-type(1)");
         page.awaits("document.querySelector('main textarea').value === 'class Newest {}'");
         assertThat(draft().map(Draft::source)).contains("class Newest {}");
+    }
+
+    @Test
+    void theTextThatANewerDraftReplacesComesBackByOneClick() throws Exception {
+        browser.open(web.address() + TASK);
+        keeps(0, "class Other {}");
+        writes("class Here {}");
+        page.awaits("!!document.querySelector('.ask')");
+        clicks(".ask button:nth-of-type(1)");
+        page.awaits("document.querySelector('main textarea').value === 'class Other {}'");
+        looks("replaced");
+        clicks(".ask button");
+        page.awaits("document.querySelector('main textarea').value === 'class Here {}'");
+        Eventually.until("kept", () -> draft().orElseThrow().source().equals("class Here {}"));
+    }
+
+    @Test
+    void handingInWhileTheServerIsAwayLeavesThePageAsItIs() throws Exception {
+        browser.open(web.address() + TASK);
+        writes("class Away {}");
+        offline(true);
+        clicks("form[data-drop] button.main");
+        page.awaits("document.querySelector('.unreached')?.textContent.includes('nothing was handed in')");
+        assertThat(value()).isEqualTo("class Away {}");
+        looks("unreached");
+
+        offline(false);
+        handsIn();
+        assertThat(page.text()).contains("Away");
+    }
+
+    @Test
+    void backFromAnAttemptShowsTheNewestText() throws Exception {
+        browser.open(web.address() + TASK);
+        writes(WRONG);
+        handsIn();
+        page.awaits("!!document.querySelector('.badge.WA')");
+        clicks(".next-steps .button.main");
+        page.awaits("location.search.startsWith('?from=') && document.readyState === 'complete'");
+        writes(RIGHT);
+        handsIn();
+        page.awaits("!!document.querySelector('.badge.AC')");
+        browser.run("history.back()");
+        page.awaits("location.pathname === '" + TASK + "' && document.readyState === 'complete'");
+        page.awaits("document.querySelector('main textarea').value === " + quoted(RIGHT));
+    }
+
+    @Test
+    void backFromARefusalShowsTheNewestTextAndAFileStaysAFile() throws Exception {
+        browser.open(web.address() + TASK);
+        browser.choose("input[type=file]", Files.writeString(profile.resolve("notes.txt"), "nothing"));
+        page.awaits("document.querySelector('#what-files').checked");
+        browser.go("document.querySelector('form[data-drop] button.main').click()");
+        assertThat(page.text()).contains("None of the files that you sent is a source");
+        assertThat(browser.run("document.querySelector('#what-files').checked").booleanValue())
+                .isTrue();
+        looks("refused");
+
+        clicks("label[for=what-source]");
+        writes("class Newest {}");
+        page.awaits("document.querySelector('.saved').textContent.includes('Draft saved')");
+        browser.run("history.back()");
+        page.awaits("document.querySelector('main textarea')?.value === 'class Newest {}'");
+    }
+
+    private static String quoted(String text) {
+        return "'" + text.replace("\n", "\\n") + "'";
     }
 
     @Test

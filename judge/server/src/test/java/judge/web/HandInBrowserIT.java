@@ -115,6 +115,11 @@ class HandInBrowserIT {
         assertThat(browser.run("document.querySelector('#status-text').textContent")
                         .textValue())
                 .isEqualTo("looking for the cause");
+        assertThat(browser.run("(document.querySelector('.badge.WA').compareDocumentPosition("
+                                + "document.querySelector('#status')) & Node.DOCUMENT_POSITION_FOLLOWING) > 0")
+                        .booleanValue())
+                .as("the verdict comes first")
+                .isTrue();
         web.explainer().release();
 
         page.awaits("document.body.innerText.includes('Indices are counted from 0')");
@@ -151,6 +156,37 @@ class HandInBrowserIT {
         browser.run("window.fetch = () => Promise.reject(new TypeError('offline'));"
                 + " document.querySelector('#try button[name=own]').click()");
         page.awaits("document.querySelector('#tried').innerText.includes('The server cannot be reached')");
+    }
+
+    @Test
+    void aTrySaysWhatIsJudgedFirstIsThereAfterAReloadAndCanBeGivenUp() {
+        web.judge().hold();
+        for (String login : List.of("boris", "chen", "dora")) {
+            web.services()
+                    .courses()
+                    .setRole(teacher, "c", web.person(login, SiteRole.STUDENT).login(), CourseRole.STUDENT);
+            TestBrowser other = web.loggedIn(login);
+            assertThat(other.upload(TASK, Map.of("source", "class Main { }", "language", "java"), Map.of())
+                            .statusCode())
+                    .isEqualTo(303);
+        }
+        visit(TASK, ON_TASK);
+        browser.run("document.querySelector('main textarea').value = 'class Main { int mine; }';"
+                + " document.querySelector('#try button[formaction]').click()");
+        page.awaits("/judged first: [1-3]/.test(document.querySelector('#tried').innerText)");
+
+        browser.go("location.reload()");
+        page.awaits("/judged first: [1-3]/.test(document.querySelector('#tried').innerText)");
+        assertThat(browser.run("document.querySelector('#try button[formaction]').disabled")
+                        .booleanValue())
+                .as("one at a time")
+                .isTrue();
+        browser.run("document.querySelector('[data-cancel]').click()");
+        page.awaits("document.querySelector('#tried').innerText === ''"
+                + " && !document.querySelector('#try button[formaction]').disabled");
+        web.judge().release();
+        browser.run("document.querySelector('#try button[formaction]').click()");
+        page.awaits("!!document.querySelector('#tried .submission .badge.AC')");
     }
 
     @Test

@@ -390,6 +390,10 @@ final class MatrixWorld implements AutoCloseable {
         } else if (!program) {
             request.header("Cookie", who.site == null ? "judge-visit=" + CSRF : "judge-session=" + session(who));
         }
+        if (path.contains("/tries/")) {
+            // It may have been given up.
+            sql("update try set result = null, input = sources where length(result) = 0");
+        }
         if (route.method().name().equals("GET")) {
             return request.GET().build();
         }

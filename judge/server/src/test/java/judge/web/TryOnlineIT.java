@@ -186,6 +186,20 @@ class TryOnlineIT {
     }
 
     @Test
+    void theLastOneIsOnThePageOfItsProblemUntilItIsGivenUp() {
+        String place = tried(anna, "sum", Map.of("source", "print('here I am')\n", "sample", "sample/1"));
+        assertThat(anna.page(TASK + "sum")).contains("Your last try", "here I am");
+        assertThat(anna.page(TASK + "guess")).doesNotContain("here I am");
+        assertThat(boris.page(TASK + "sum")).doesNotContain("here I am");
+
+        assertThat(boris.post(place + "/cancel", Map.of()).statusCode()).isEqualTo(404);
+        HttpResponse<String> answer = anna.post(place + "/cancel", Map.of());
+        assertThat(TestBrowser.location(answer)).startsWith(TASK + "sum");
+        assertThat(anna.page(TASK + "sum")).doesNotContain("here I am");
+        assertThat(anna.get(place).statusCode()).isEqualTo(404);
+    }
+
+    @Test
     void programsDoTheSameByTheApi() throws Exception {
         Viewer chen = web.tokenHolder("chen", SiteRole.STUDENT);
         web.services().courses().setRole(tina, "c", "chen", CourseRole.STUDENT);
@@ -211,6 +225,10 @@ class TryOnlineIT {
         assertThat(tried.at("/report/cases/0/output/text").asText()).isEqualTo("2 3\n");
         assertThat(tried.at("/report/fingerprint").isNull()).isTrue();
         assertThat(tried.at("/problem").asText()).isEqualTo("sum");
+        assertThat(program.send("DELETE", place, "application/json", new byte[0])
+                        .statusCode())
+                .isEqualTo(204);
+        assertThat(program.get(place).statusCode()).isEqualTo(404);
         HttpResponse<String> unknown =
                 program.upload(API, Map.of("problem", "sum", "sample", "secret/1"), Map.of("a.py", new byte[] {'1'}));
         assertThat(unknown.statusCode()).isEqualTo(400);

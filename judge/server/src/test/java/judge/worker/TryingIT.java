@@ -181,6 +181,64 @@ class TryingIT {
     }
 
     @Test
+    void saysHowManySubmissionsAreJudgedFirst() {
+        scene.handIn("boris");
+        scene.handIn("boris");
+        begin("boris");
+        long id = begin("anna");
+
+        assertThat(view("anna", id).waits()).isEqualTo(new TryView.Before(2L, 1));
+        assertThat(view("anna", id).waits().place()).isEqualTo(4);
+    }
+
+    @Test
+    void contestantsLearnNoNumberOfSubmissionsThatWait() throws Exception {
+        scene.contest(new Contest.Aids(false, true));
+        scene.handIn("boris");
+
+        assertThat(view("anna", begin("anna")).waits()).isEqualTo(new TryView.Before(null, 0));
+    }
+
+    @Test
+    void canBeGivenUpByItsOwnerAndIsStillOneOfTwelveAMinute() {
+        long first = begin("anna");
+        assertThat(refused(() -> giveUp("boris", first)).kind()).isEqualTo(Refusal.Kind.NOT_FOUND);
+
+        giveUp("anna", first);
+
+        assertThat(refused(() -> view("anna", first)).kind()).isEqualTo(Refusal.Kind.NOT_FOUND);
+        assertThat(last("anna")).isEmpty();
+        for (int i = 1; i < 12; i++) {
+            giveUp("anna", begin("anna"));
+        }
+        assertThat(refused(() -> begin("anna")).code()).isEqualTo("tries-too-often");
+    }
+
+    @Test
+    void whatStillComesOfOneThatWasGivenUpIsRefused() throws Exception {
+        scene.start("w", 1, this::ranWhenTold);
+        long id = begin("anna");
+        begun.acquire();
+        assertThat(last("anna").map(TryView::id)).contains(id);
+
+        giveUp("anna", id);
+        mayGoOn.release(2);
+        done("boris", begin("boris"));
+
+        assertThat(ran).contains("anna");
+        assertThat(refused(() -> view("anna", id)).kind()).isEqualTo(Refusal.Kind.NOT_FOUND);
+    }
+
+    private void giveUp(String login, long id) {
+        tries(Clock.systemUTC()).own().giveUp(scene.classroom.viewer(login), id);
+    }
+
+    private Optional<TryView> last(String login) {
+        return tries(Clock.systemUTC())
+                .last(scene.classroom.viewer(login), Classroom.COURSE, Classroom.ASSIGNMENT, Classroom.PROBLEM);
+    }
+
+    @Test
     void isForgottenAfterAnHour() throws Exception {
         scene.start("w", 1, this::ran);
         long id = begin("anna");

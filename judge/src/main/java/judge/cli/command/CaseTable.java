@@ -60,7 +60,7 @@ final class CaseTable {
         return List.of(
                 Cell.of(Visible.of(one.name())),
                 new Cell(one.verdict().name(), text -> session.palette().verdict(one.verdict(), text)),
-                Cell.of(millis == null ? "" : Quantity.millis(millis)),
+                Cell.of(millis == null ? "" : Quantity.time(millis, reason)),
                 Cell.of(memory == null ? "" : Quantity.bytes(memory)),
                 Cell.of(scored ? Quantity.points(one.score(), one.maxScore()) : ""),
                 Cell.of(reason == null ? "" : reason(alike, reason)));

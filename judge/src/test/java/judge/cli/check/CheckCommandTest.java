@@ -226,7 +226,7 @@ class CheckCommandTest {
                 null);
 
         assertThat(check(other).out())
-                .contains("secret/01  AC          82 ms  41 MiB    5/5")
+                .contains("secret/01  AC           82 ms  41 MiB    5/5")
                 .contains("points: TLE time limit exceeded, 5 of 15 points\n");
     }
 
@@ -364,7 +364,7 @@ class CheckCommandTest {
         Run run = check(Reports.with(
                 "Main.java", "sum", Verdict.TLE, List.of(Reports.failing("secret/01", Verdict.TLE, slow))));
 
-        assertThat(run.out()).contains("used 2070 ms of CPU time");
+        assertThat(run.out()).contains("had not ended at its limit of 2060 ms of CPU time");
         assertThat(run.err())
                 .contains("Warning: the judge failed while it looked for the cause")
                 .contains("a loop")
@@ -385,7 +385,7 @@ class CheckCommandTest {
         assertThat(run.out())
                 .contains(
                         """
-                          first failing case secret/01: used 2070 ms of CPU time, the limit is 2060 ms
+                          first failing case secret/01: had not ended at its limit of 2060 ms of CPU time
                         """,
                         """
                           → Where the time went in a second run: 97 % in Main.dfs, most often at line 37; called first \

@@ -9,6 +9,7 @@ import judge.database.sql.ConstantCodes;
 import judge.online.JudgingFigures;
 import judge.online.JudgingFigures.Durations;
 import judge.online.JudgingFigures.UpTo;
+import judge.online.JudgingPriority;
 import judge.online.JudgingState;
 import judge.online.RunningJudging;
 import org.jdbi.v3.core.Handle;
@@ -42,6 +43,14 @@ public final class FigureTable {
                 durations("ended - started"),
                 durations("compiled - started"),
                 durations("ended - compiled"));
+    }
+
+    /** Returns the number of judgings that wait, without those of running contests: it would tell of their verdicts. */
+    public long queued() {
+        return handle.createQuery("select count(*) from judging where state = 'queued' and priority < :below")
+                .bind("below", JudgingPriority.CONTEST.number())
+                .mapTo(Long.class)
+                .one();
     }
 
     private long tries() {

@@ -36,7 +36,10 @@ public final class TryTable {
     /** The program and its input are of no use any more. */
     private static final String DONE = "update try set state = 'done', input = null, sources = :none";
 
+    /** No text; as a result, that its owner has given the try up. It still is one of those in a minute. */
     private static final byte[] NONE = {};
+
+    private static final String NOT_GIVEN_UP = " and (result is null or length(result) > 0)";
 
     private static final String STILL_OWN =
             " where id = :id and attempt = :attempt and worker = :worker and state = 'judging'";
@@ -51,23 +54,6 @@ public final class TryTable {
         this.turns = turns;
         this.skipLocked = skipLocked;
     }
-
-    /**
-     * A try as it is stored.
-     *
-     * @param result JSON, which may be there before the try is done; null: there is none yet, or once it is done: the
-     *     judge itself was ended over it each time
-     */
-    @SuppressWarnings("ArrayRecordComponent")
-    public record StoredTry(
-            long id,
-            long person,
-            long assignment,
-            long version,
-            Instant created,
-            @Nullable String sample,
-            JudgingState state,
-            byte @Nullable [] result) {}
 
     /**
      * A process that runs tries.
@@ -103,9 +89,9 @@ public final class TryTable {
                 .execute();
     }
 
-    /** Returns a try, until it is forgotten. */
+    /** Returns a try, until it is forgotten or given up. */
     public Optional<StoredTry> find(long id) {
-        return handle.createQuery("select " + COLUMNS + " from try where id = :id")
+        return handle.createQuery("select " + COLUMNS + " from try where id = :id" + NOT_GIVEN_UP)
                 .bind("id", id)
                 .map(TryTable::stored)
                 .findOne();
@@ -117,6 +103,26 @@ public final class TryTable {
                 .bind("person", person)
                 .map(TryTable::stored)
                 .findOne();
+    }
+
+    /** Returns the person's last try at a problem of an assignment. */
+    public Optional<StoredTry> last(long person, long assignment, long problem) {
+        return handle.createQuery("select " + COLUMNS + " from try where person = :person and assignment = :assignment"
+                        + " and version in (select id from problem_version where problem = :problem)" + NOT_GIVEN_UP
+                        + " order by id desc limit 1")
+                .bind("person", person)
+                .bind("assignment", assignment)
+                .bind("problem", problem)
+                .map(TryTable::stored)
+                .findOne();
+    }
+
+    /** Has nothing left of a try but that there was one; what still comes of it is refused. */
+    public void giveUp(long id) {
+        handle.createUpdate(DONE + ", result = :none, attempt = attempt + 1 where id = :id")
+                .bind("id", id)
+                .bind("none", NONE)
+                .execute();
     }
 
     private static StoredTry stored(ResultSet row, StatementContext context) throws SQLException {
@@ -230,15 +236,11 @@ public final class TryTable {
 
     /** Lets it wait again, as it has {@code failed} or something came first; false: it is not its own any more. */
     public boolean giveBack(TakenTry taken, String worker, boolean failed) {
-        int given = own(
-                        handle.createUpdate(
-                                "update try set state = 'queued', worker = null, failures = failures - :back"
-                                        + STILL_OWN),
-                        taken,
-                        worker)
-                .bind("back", failed ? 0 : 1)
-                .execute();
-        return given == 1;
+        String back = "update try set state = 'queued', worker = null, failures = failures - :back" + STILL_OWN;
+        return own(handle.createUpdate(back), taken, worker)
+                        .bind("back", failed ? 0 : 1)
+                        .execute()
+                == 1;
     }
 
     private static <S extends SqlStatement<S>> S own(S statement, TakenTry taken, String worker) {

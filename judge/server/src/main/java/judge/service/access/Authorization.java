@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import judge.database.Tables;
 import judge.database.judging.HandInPlace;
-import judge.database.judging.TryTable.StoredTry;
+import judge.database.judging.StoredTry;
 import judge.online.Access;
 import judge.online.Access.Action;
 import judge.online.Access.Phase;

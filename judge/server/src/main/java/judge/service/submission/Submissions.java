@@ -70,6 +70,11 @@ public final class Submissions {
         }));
     }
 
+    /** Tells whether something waits to be judged, which comes before the cause of a failure; contests do not count. */
+    public boolean isQueued() {
+        return database.read(tables -> tables.figures().queued()) > 0;
+    }
+
     /** Returns how much of a submission's report a viewer may see, in live events of its judging as well. */
     public Extent extent(Viewer viewer, long id) {
         return database.read(tables -> {

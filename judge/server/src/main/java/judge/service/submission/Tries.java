@@ -12,19 +12,14 @@ import judge.database.Tables;
 import judge.database.judging.HandInPlace;
 import judge.database.judging.NewTry;
 import judge.database.judging.TryTable;
-import judge.database.judging.TryTable.StoredTry;
 import judge.online.Access.Action;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
-import judge.online.JudgingState;
 import judge.online.Refusal;
-import judge.online.ShownReport;
 import judge.online.Viewer;
 import judge.online.contest.Contest;
 import judge.problem.Problem;
 import judge.problem.TestCase;
-import judge.report.ExplanationState;
-import judge.report.Report;
 import judge.service.access.Authorization;
 import judge.service.course.ContestDuties;
 import judge.submission.SourceFile;
@@ -48,6 +43,7 @@ public final class Tries {
     private final Clock clock;
     private final LongFunction<Problem> packages;
     private final Authorization entry;
+    private final OwnTries own;
 
     /** Makes the service; {@code packages}: gives the problems of versions. */
     public Tries(Database database, Clock clock, LongFunction<Problem> packages) {
@@ -55,6 +51,7 @@ public final class Tries {
         this.clock = clock;
         this.packages = packages;
         entry = new Authorization(clock);
+        own = new OwnTries(database, clock);
     }
 
     /**
@@ -201,39 +198,18 @@ public final class Tries {
         }
     }
 
+    /** The tries of a viewer, as they go on. */
+    public OwnTries own() {
+        return own;
+    }
+
     /** A try of the viewer's own. */
     public TryView view(Viewer viewer, long id) {
-        return database.read(tables -> {
-            StoredTry tried = tables.tries().find(id).orElseThrow(Refusal::notFound);
-            if (!clock.instant().isBefore(tried.created().plus(TryTable.KEPT))) {
-                throw Refusal.notFound();
-            }
-            Authorization.AtAssignment at = entry.tried(tables, viewer, tried);
-            return new TryView(
-                    tried.id(),
-                    at.course().slug(),
-                    at.assignment().slug(),
-                    slug(tables, tried.version()),
-                    tried.version(),
-                    tried.created().plus(TryTable.KEPT),
-                    tried.state(),
-                    tried.state() == JudgingState.QUEUED ? tables.tries().place(id) : null,
-                    tried.result() == null ? null : shown(TryResult.read(tried.result()), tried.state()));
-        });
+        return own.view(viewer, id);
     }
 
-    private static String slug(Tables tables, long version) {
-        return tables.problems()
-                .version(version)
-                .flatMap(one -> tables.problems().find(one.problem()))
-                .orElseThrow()
-                .slug();
-    }
-
-    /** Leaves out what failed at the host; once it is done, nobody looks for a cause any more. */
-    private static TryResult shown(TryResult result, JudgingState state) {
-        Report report = ShownReport.of(ShownReport.Extent.OPEN, result.report());
-        boolean given = state == JudgingState.DONE && report.explanation() == ExplanationState.LOOKING;
-        return result.with(given ? report.explained(null) : report);
+    /** The viewer's last try at a problem, until it is forgotten; empty where nothing may be tried now. */
+    public Optional<TryView> last(Viewer viewer, String course, String assignment, String problem) {
+        return own.last(viewer, tables -> allowed(tables, viewer, course, assignment, problem));
     }
 }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param problem its slug
  * @param version the problem's version by which it is run
  * @param forgotten the time from which on it is not there any more
- * @param place among the tries that wait, from 1; null: it does not wait
+ * @param waits what comes before it; null: it does not wait
  * @param result null: there is none yet, or once it is done: the judge itself failed each time
  */
 public record TryView(
@@ -23,8 +23,21 @@ public record TryView(
         long version,
         Instant forgotten,
         JudgingState state,
-        @Nullable Long place,
+        @Nullable Before waits,
         @Nullable TryResult result) {
+
+    /**
+     * The number of those that come before a try.
+     *
+     * @param submissions those that wait to be judged; null: that may not be known
+     */
+    public record Before(@Nullable Long submissions, long tries) {
+
+        /** Returns the try's place among all that wait, from 1; null: that may not be known. */
+        public @Nullable Long place() {
+            return submissions == null ? null : (Long) (submissions + tries + 1);
+        }
+    }
 
     /** Tells whether nothing of it will change any more. */
     public boolean isDone() {

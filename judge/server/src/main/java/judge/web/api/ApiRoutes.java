@@ -49,6 +49,10 @@ final class ApiRoutes {
         add(HandlerType.POST, path, answer);
     }
 
+    void delete(String path, Answer answer) {
+        add(HandlerType.DELETE, path, answer);
+    }
+
     private void add(HandlerType method, String path, Answer answer) {
         add(new Route(
                 method,

@@ -56,6 +56,7 @@ final class TryApi {
     void addRoutes() {
         api.post("/courses/{course}/assignments/{assignment}/tries", this::begin);
         api.get(TRY, this::get);
+        api.delete(TRY, this::giveUp);
         api.get(TRY + "/events", this::events);
     }
 
@@ -99,9 +100,14 @@ final class TryApi {
                                 view.problem(),
                                 ApiWords.of(view.forgotten()),
                                 ApiWords.of(view.state()),
-                                view.place(),
+                                view.waits() == null ? null : view.waits().place(),
                                 result == null ? null : api.json().tree(result.report()),
                                 errors));
+    }
+
+    private void giveUp(Context ctx, Viewer viewer) {
+        api.services().tries().own().giveUp(viewer, ApiRoutes.number(ctx, "id"));
+        ctx.status(204);
     }
 
     private void events(Context ctx, Viewer viewer) {

@@ -57,27 +57,51 @@
     }
   };
 
-  const ask = (sentence, take, stay) => {
-    asked = true;
-    const box = document.createElement("div");
-    box.className = "alert ask";
-    box.setAttribute("role", "alert");
-    box.append(sentence);
-    for (const [label, act] of [[words.take, take], [words.stay, stay]]) {
+  const box = (sentence, choices) => {
+    const line = document.createElement("div");
+    line.className = "alert ask";
+    line.setAttribute("role", "alert");
+    line.append(sentence);
+    for (const [label, act] of choices) {
       const button = document.createElement("button");
       button.type = "button";
       button.textContent = label;
       button.addEventListener("click", async () => {
         if (await act()) {
-          box.remove();
-          asked = false;
-          later(0);
+          line.remove();
         }
       });
-      box.append(button);
+      line.append(button);
     }
-    form.querySelector(".handing-head").after(box);
+    form.querySelectorAll(".ask").forEach((one) => one.remove());
+    form.querySelector(".handing-head").after(line);
     say("");
+  };
+  // Nothing is saved before the answer.
+  const ask = (sentence, take, stay) => {
+    asked = true;
+    const answered = (act) => async () => {
+      const before = now();
+      const done = await act();
+      if (done) {
+        asked = false;
+        later(0);
+      }
+      return done && (act !== take || !keepBack(before));
+    };
+    box(sentence, [[words.take, answered(take)], [words.stay, answered(stay)]]);
+  };
+  // What stood here before comes back by one click; true: the box is another one by now.
+  const keepBack = (before) => {
+    if (same(before, now()) || before.source === "") {
+      return false;
+    }
+    box(words.replaced, [[words.back, () => {
+      show(before);
+      typed();
+      return true;
+    }]]);
+    return true;
   };
   const newest = async () => {
     try {
@@ -87,13 +111,16 @@
       return null;
     }
   };
+  const takes = (draft) => {
+    version = draft.version;
+    kept = { language: draft.language || now().language, source: draft.source };
+    store(null);
+    show(kept);
+  };
   const askForNewer = () => ask(words.newer, async () => {
     const draft = await newest();
     if (draft) {
-      version = draft.version;
-      kept = { language: draft.language || now().language, source: draft.source };
-      store(null);
-      show(kept);
+      takes(draft);
     }
     return draft;
   }, async () => {
@@ -151,8 +178,15 @@
     clearTimeout(timer);
     timer = setTimeout(save, millis);
   };
+  // The page of a certain attempt: when it comes again, the newest text is wanted.
+  const newestNextTime = () => {
+    if (/[?&]from=/.test(location.search)) {
+      history.replaceState(history.state, "", location.pathname + location.hash);
+    }
+  };
   const typed = () => {
     leaving = false;
+    newestNextTime();
     store(same(now(), kept) ? null : now());
     if (!asked) {
       later(WAIT);
@@ -188,6 +222,17 @@
     chosen.addEventListener("change", typed);
   }
   window.addEventListener("online", () => later(0));
+  // A page that the browser has kept as it was left.
+  window.addEventListener("pageshow", async (event) => {
+    const draft = event.persisted && !asked ? await newest() : null;
+    if (draft && draft.version > version && draft.source !== now().source) {
+      if (same(now(), kept)) {
+        takes(draft);
+      } else {
+        askForNewer();
+      }
+    }
+  });
   window.addEventListener("beforeunload", () => {
     leaving = true;
   });
@@ -197,6 +242,7 @@
     }
   });
   form.addEventListener("submit", () => {
+    newestNextTime();
     save(true);
     clearTimeout(timer);
   });

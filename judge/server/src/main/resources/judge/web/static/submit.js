@@ -1,4 +1,5 @@
-// On the page of a problem: files can be dropped onto the form to hand in.
+// On the page of a problem: files can be dropped onto the form to hand in, and where the server cannot be reached the
+// page stays, with all that is in it.
 "use strict";
 (() => {
   const form = document.querySelector("form[data-drop]");
@@ -68,6 +69,31 @@
   const disable = (off) => form.querySelectorAll("button").forEach((button) => {
     button.disabled = off;
   });
-  form.addEventListener("submit", (event) => setTimeout(() => disable(!event.defaultPrevented)));
+  let reached = false;
+  const unreached = () => {
+    const foot = form.querySelector(".deeds");
+    const line = document.createElement("p");
+    line.className = "alert unreached";
+    line.setAttribute("role", "alert");
+    line.textContent = form.dataset.unreached;
+    foot.after(line);
+    disable(false);
+  };
+  form.addEventListener("submit", (event) => {
+    if (!event.defaultPrevented && !reached) {
+      event.preventDefault();
+      const button = event.submitter;
+      disable(true);
+      form.querySelectorAll(".unreached").forEach((line) => line.remove());
+      fetch("/api/v1/health", { method: "HEAD", cache: "no-store" }).then(() => {
+        reached = true;
+        disable(false);
+        form.requestSubmit(button);
+        reached = false;
+      }, unreached);
+      return;
+    }
+    setTimeout(() => disable(!event.defaultPrevented));
+  });
   window.addEventListener("pageshow", () => disable(false));
 })();

@@ -1,4 +1,5 @@
-// On the page of a problem: a try is sent and its result shown without leaving what is being written.
+// On the page of a problem: a try is sent and its result shown without leaving what is being written. The last one is
+// there when the page comes, and can be given up.
 "use strict";
 (() => {
   const part = document.querySelector("[data-try]");
@@ -7,6 +8,7 @@
   if (!form || !window.EventSource) {
     return;
   }
+  const WAIT = 3000;
   // A button beside each sample of the statement does the same as the one in the form.
   const buttons = [...part.querySelectorAll("button[name=sample]")];
   document.querySelectorAll(".statement .sample > h3").forEach((head, index) => {
@@ -20,34 +22,48 @@
       head.append(" ", beside);
     }
   });
-  const disable = (off) => part.querySelectorAll("button").forEach((button) => {
+  const disable = (off) => part.querySelectorAll("button[formaction$=tries]").forEach((button) => {
     button.disabled = off;
   });
   const reveal = () => result.scrollIntoView({ block: "nearest" });
   let events = null;
-  const follow = (address) => {
-    events = new EventSource(`${address}/events`);
+  let timer = 0;
+  const stop = () => {
+    clearTimeout(timer);
+    if (events) {
+      events.close();
+      events = null;
+    }
+  };
+  const follow = (address, search, quiet) => {
+    stop();
+    const followed = new EventSource(`${address}/events`);
+    events = followed;
     let last = 0;
     const show = async () => {
       const number = ++last;
-      const answer = await fetch(`${address}/result`, { credentials: "same-origin" });
+      clearTimeout(timer);
+      const answer = await fetch(`${address}/result${search}`, { credentials: "same-origin" });
       const text = await answer.text();
-      if (number < last) {
+      if (number < last || events !== followed) {
         return; // A newer one is on its way.
       }
       result.innerHTML = answer.ok ? text : "";
-      if (number === 1 || result.querySelector(".submission")) {
+      if (!quiet && (number === 1 || result.querySelector(".submission"))) {
         reveal();
       }
       const live = result.querySelector("[data-live]");
       if (!answer.ok || !live) {
-        events.close();
+        stop();
+      } else if (live.hasAttribute("data-waits")) {
+        timer = setTimeout(next, WAIT); // What is before it becomes less.
       }
       if (!live || result.querySelector(".submission")) {
         disable(false);
       }
     };
-    events.addEventListener("changed", () => show().catch(() => disable(false)));
+    const next = () => show().catch(() => disable(false));
+    events.addEventListener("changed", next);
   };
   const alarm = (text) => {
     const line = document.createElement("p");
@@ -69,21 +85,34 @@
     }
     disable(true);
     const answer = await fetch(button.formAction, { method: "POST", body: data, credentials: "same-origin" });
-    const address = new URL(answer.url).pathname;
-    if (answer.ok && /^\/tries\/\d+$/.test(address)) {
-      follow(address);
+    const address = new URL(answer.url);
+    if (answer.ok && /^\/tries\/\d+$/.test(address.pathname)) {
+      follow(address.pathname, address.search, false);
     } else {
       refused(await answer.text());
     }
+  };
+  const giveUp = async (address) => {
+    stop();
+    const headers = { "X-CSRF-Token": form.elements.csrf.value };
+    await fetch(`/api/v1${address}`, { method: "DELETE", credentials: "same-origin", headers });
+    result.replaceChildren();
+    disable(false);
   };
   form.addEventListener("submit", (event) => {
     const button = event.submitter;
     if (button && part.contains(button)) {
       event.preventDefault();
-      if (events) {
-        events.close();
-      }
-      send(button).catch(() => alarm(part.dataset.offline));
+      const sent = button.dataset.cancel ? giveUp(button.dataset.cancel) : send(button);
+      sent.catch(() => alarm(part.dataset.offline));
+    }
+  });
+  // After submit.js, which lets all buttons be used again.
+  window.addEventListener("pageshow", () => {
+    const tried = result.querySelector("[data-tried]");
+    if (tried && result.querySelector("[data-live]")) {
+      disable(!result.querySelector(".submission"));
+      follow(tried.getAttribute("href"), "", true);
     }
   });
 })();

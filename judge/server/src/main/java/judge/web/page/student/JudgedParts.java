@@ -34,12 +34,13 @@ final class JudgedParts {
     /**
      * The results of a submission.
      *
-     * @param html the report; empty where there is none to be shown
+     * @param result the verdict and why; empty where no report is to be shown
+     * @param findings the rest of the report
      * @param questions the sheet of questions with what came of each; empty where that may not be known
      */
-    record Judged(String html, List<QuestionSheet> questions) {
+    record Judged(String result, String findings, List<QuestionSheet> questions) {
 
-        static final Judged NOTHING = new Judged("", List.of());
+        static final Judged NOTHING = new Judged("", "", List.of());
     }
 
     /** The parts for a viewer who may see the report so far; {@code notes} by file and line. */
@@ -51,13 +52,14 @@ final class JudgedParts {
         ProblemSection section = part.map(one -> packages.section(one.version()))
                 .orElseGet(() -> new ProblemSection(report.problem(), Map.of(), false, null, List.of()));
         ProblemSection shown = extent == Extent.ALL ? section : section.open();
-        String html = reports.computeIfAbsent(
+        SubmissionHtml.Parts html = reports.computeIfAbsent(
                         visit.messages().language(), language -> new SubmissionHtml(visit.messages()))
                 .of(report, shown, notes);
         Optional<Questions> questions =
                 part.flatMap(one -> packages.problem(one.version()).data().questions());
         return new Judged(
-                html,
+                html.result(),
+                html.findings(),
                 report.cases().isEmpty()
                         ? List.of()
                         : questions.map(asked -> sheet(visit, view, asked, report)).stream()

@@ -62,9 +62,14 @@ final class SentSources {
         return new ReadSources(sources, read.charsets());
     }
 
+    /** Tells whether files are meant, and not the text of the editor. */
+    static boolean filesMeant(Visit visit) {
+        return visit.field(WHAT).equals(FILES);
+    }
+
     /** The text of the editor, unless files are meant. */
     private static String pasted(Visit visit, List<KeptFile> sent) {
-        String pasted = visit.field(WHAT).equals(FILES) ? "" : visit.field("source");
+        String pasted = filesMeant(visit) ? "" : visit.field("source");
         if (!sent.isEmpty() && !pasted.isBlank()) {
             throw Refusal.invalid("sent-both");
         }

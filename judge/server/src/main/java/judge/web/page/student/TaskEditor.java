@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import judge.online.Refusal;
+import judge.render.SubmissionHtml;
+import judge.report.Report;
 import judge.service.course.Assignments.AssignmentView;
 import judge.service.submission.Drafts;
 import judge.service.submission.Drafts.Draft;
@@ -43,20 +45,32 @@ final class TaskEditor {
      * @param problem slug of the problem
      * @param version the version of the draft that is overwritten by what is typed next; 0: of none
      * @param language its code; empty: that of the last time
-     * @param came where it comes from, in words; empty: from nowhere
-     * @param other address of the page with the draft, where that is another and newer one; empty elsewhere
      * @param from whether this source was asked for
      * @param shown whether the editor is what somebody wants to see first on a small window
+     * @param files whether files are to be handed in, and not this source
+     * @param notes what is said of its lines
      */
     record Content(
             String problem,
             int version,
             String source,
             String language,
-            String came,
-            String other,
+            Came came,
             boolean from,
-            boolean shown) {}
+            boolean shown,
+            boolean files,
+            List<Note> notes) {}
+
+    /**
+     * The place that a source comes from.
+     *
+     * @param words empty: from nowhere
+     * @param other address of the page with the draft, where that is another and newer one; empty elsewhere
+     */
+    record Came(String words, String other) {}
+
+    /** A line of the source, from 1, with the cause, the compiler's message or the comment that names it. */
+    record Note(int line, String text) {}
 
     /** The last source of this problem, a draft or an attempt, or that of the submission that is asked for. */
     Content content(Visit visit, AssignmentView at, String problem, List<SubmissionView> made) {
@@ -76,13 +90,23 @@ final class TaskEditor {
                 .orElse("");
         return attempt.flatMap(one -> of(visit, one, draft, newer))
                 .or(() -> draft.map(kept -> of(visit, kept, problem)))
-                .orElseGet(() -> new Content(problem, 0, "", "", files, "", false, !asked.isEmpty()));
+                .orElseGet(() -> new Content(
+                        problem, 0, "", "", new Came(files, ""), false, !asked.isEmpty(), false, List.of()));
     }
 
     private static Content of(Visit visit, Draft draft, String problem) {
         String came = visit.text("draft-from", "time", visit.time(draft.at()));
         boolean shown = !visit.query(FROM).isEmpty();
-        return new Content(problem, draft.version(), draft.source(), draft.language(), came, "", false, shown);
+        return new Content(
+                problem,
+                draft.version(),
+                draft.source(),
+                draft.language(),
+                new Came(came, ""),
+                false,
+                shown,
+                false,
+                List.of());
     }
 
     /** The source of an attempt; empty where the editor cannot take it. What is typed overwrites no newer draft. */
@@ -101,12 +125,26 @@ final class TaskEditor {
                             .of(List.of(files.get(0).path()))
                             .map(LanguageName::code)
                             .orElse(""),
-                    other.map(kept -> came + " " + visit.text("draft-other", "time", visit.time(kept.at())))
-                            .orElse(came),
-                    other.map(kept -> href(one, DRAFT)).orElse(""),
+                    new Came(
+                            other.map(kept -> came + " " + visit.text("draft-other", "time", visit.time(kept.at())))
+                                    .orElse(came),
+                            other.map(kept -> href(one, DRAFT)).orElse("")),
                     asked,
-                    asked);
+                    asked,
+                    false,
+                    asked ? notes(visit, one) : List.of());
         });
+    }
+
+    /** Causes, messages and comments at lines of a submission's only file, as far as its page tells them. */
+    private List<Note> notes(Visit visit, SubmissionView view) {
+        @Nullable Report report = view.report();
+        return report == null
+                ? List.of()
+                : new SubmissionHtml(visit.messages())
+                        .notes(report).entrySet().stream()
+                                .map(one -> new Note(one.getKey(), one.getValue()))
+                                .toList();
     }
 
     /** Keeps a text of the form as the viewer's draft, and returns the address of the page with it. */
@@ -131,7 +169,16 @@ final class TaskEditor {
                         .orElse(0)
                 : sent(visit);
         String language = visit.field(PastedLanguages.FIELD);
-        return new Content(problem, version, text, language, "", "", true, true);
+        return new Content(
+                problem,
+                version,
+                text,
+                language,
+                new Came("", ""),
+                true,
+                true,
+                SentSources.filesMeant(visit),
+                List.of());
     }
 
     /** Returns the text of a file that the editor can take; empty where it is none, or too long. */

@@ -113,7 +113,20 @@ public final class WorkPages {
             List<SourceText> sources,
             List<Remark> remarks,
             NextSteps next,
-            String attemptsHref) {}
+            String attemptsHref) {
+
+        /** Tells whether there is a verdict, and its cause is being looked for. */
+        @SuppressWarnings("UnusedMethod") // by the template
+        boolean looking() {
+            return live && !code.isEmpty();
+        }
+
+        /** Tells whether the verdict is waited for. */
+        @SuppressWarnings("UnusedMethod") // by the template
+        boolean pending() {
+            return live && code.isEmpty();
+        }
+    }
 
     /** A source as text. */
     private record SourceText(String file, List<NumberedLine> lines, String cut) {}
@@ -123,19 +136,6 @@ public final class WorkPages {
 
     /** A teacher's remark on a line. */
     private record Remark(String place, String text, String by) {}
-
-    /**
-     * The ways on from here.
-     *
-     * @param mend address of the editor with this source; empty where nothing can be handed in
-     * @param right whether there is nothing to mend
-     * @param difference address of the comparison with the attempt before; empty where there is none
-     * @param unsolved address of the next problem of the set that is not solved; empty where it is no set
-     */
-    private record NextSteps(String mend, boolean right, String difference, String unsolved) {
-
-        static final NextSteps NONE = new NextSteps("", false, "", "");
-    }
 
     private void show(Visit visit) {
         SubmissionView view = submissions.view(visit.viewer(), visit.number("id"));
@@ -194,7 +194,7 @@ public final class WorkPages {
                 Words.verdict(visit, verdict),
                 report == null || report.sources().isEmpty() ? sources(visit, view, remarks) : List.of(),
                 remarks,
-                done || hidden ? next(visit, view, assignment) : NextSteps.NONE,
+                done || hidden ? NextSteps.of(visit, view, assignment, submissions, gradebooks) : NextSteps.NONE,
                 problemHref + "/attempts");
     }
 
@@ -206,13 +206,15 @@ public final class WorkPages {
                         .get(view.problem()));
     }
 
-    private static String state(Visit visit, SubmissionView view, boolean hidden) {
+    private String state(Visit visit, SubmissionView view, boolean hidden) {
         @Nullable Long place = view.place();
         if (!hidden && view.state() == JudgingState.QUEUED && place != null) {
             return visit.text("state-place", "place", place);
         }
-        String state = view.isLookedInto() ? "looking" : view.state().name().toLowerCase(Locale.ROOT);
-        return visit.text("state-" + (hidden ? "hidden" : state));
+        if (!hidden && view.isLookedInto()) {
+            return visit.text(submissions.isQueued() ? "state-looking-later" : "state-looking");
+        }
+        return visit.text("state-" + (hidden ? "hidden" : view.state().name().toLowerCase(Locale.ROOT)));
     }
 
     private static Map<String, String> byLine(List<Remark> remarks) {
@@ -248,28 +250,6 @@ public final class WorkPages {
                         Visible.lines(one.text()),
                         Visible.of(one.by())))
                 .toList();
-    }
-
-    private NextSteps next(Visit visit, SubmissionView view, AssignmentView assignment) {
-        return new NextSteps(
-                assignment.takes() ? TaskEditor.href(view) : "",
-                "AC".equals(view.verdict()),
-                before(visit, view),
-                Crumbs.next(assignment, view.problem()));
-    }
-
-    /** The comparison with the attempt before; empty where there is none. */
-    private String before(Visit visit, SubmissionView view) {
-        if (view.attempt() == 1) {
-            return "";
-        }
-        return submissions
-                .attempts(visit.viewer(), view.course(), view.assignment(), view.problem(), view.login())
-                .stream()
-                .filter(one -> one.attempt() == view.attempt() - 1)
-                .map(one -> Paths.submission(view.id()) + "/compare/" + one.id())
-                .findFirst()
-                .orElse("");
     }
 
     private void download(Visit visit) {
