@@ -236,8 +236,7 @@ record Passes(
                 if (dialogue.isGivenUp()) {
                     return Optional.empty();
                 }
-                Decision decision =
-                        Decision.of(execution, given, dialogue.first(), dialogue.hasUnreadReplies(), word.ruling());
+                Decision decision = Decision.of(execution, given, dialogue, word.ruling());
                 return Optional.of(new Talk(execution, Optional.of(word), decision, dialogue.transcript()));
             } catch (ExecutionException e) {
                 throw new SandboxException("the output validator could not be run: " + e.getCause(), e);

@@ -92,7 +92,8 @@ public final class Messages {
         String sentence =
                 fill("reason." + reason.code().code(), reason.withoutUnended().parameters());
         @Nullable Object pass = reason.parameters().get(ReasonCode.PASS);
-        String placed = pass == null ? sentence : text("reason.in-pass", "pass", pass) + sentence;
+        String heard = (reason.parameters().containsKey(ReasonCode.SILENT) ? text("reason.silent") : "") + sentence;
+        String placed = pass == null ? heard : text("reason.in-pass", "pass", pass) + heard;
         return reason.parameters().get(ReasonCode.HOST_SLOWNESS_PERCENT) instanceof Number percent
                 ? placed
                         + text(

@@ -146,6 +146,9 @@ public enum ReasonCode implements Code {
      */
     public static final String PASS = "pass";
 
+    /** The parameter of a program that said nothing in its talk with the problem's validator. */
+    public static final String SILENT = "silent";
+
     /**
      * A parameter of whatever came of a limit of time on a busy machine, so that it is not final: so many per cent of
      * the usual time did the machine take, on the clock.

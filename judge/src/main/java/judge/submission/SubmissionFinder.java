@@ -47,7 +47,7 @@ public final class SubmissionFinder {
         finder.refuseUnknownContestants(solutions);
         finder.skipped.sort((one, other) -> one.path().compareTo(other.path()));
         if (finder.submissions.isEmpty()) {
-            throw new SubmissionException(finder.nothingIn(solutions));
+            throw new SubmissionException(finder.nothingIn(solutions), finder.skipped);
         }
         return new Found(finder.submissions, finder.skipped);
     }

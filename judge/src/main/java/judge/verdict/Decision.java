@@ -77,12 +77,11 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
      * Decides on a talk of a program with the problem's validator.
      *
      * @param limits the limits that count, which may be lower than those at which the program was killed
-     * @param first the party whose end came first
-     * @param unread whether the program has left replies unread when its time on the clock was over
+     * @param talk is over
      * @param ruling the validator's
      */
-    public static Decision of(
-            Execution execution, RunLimits limits, Dialogue.First first, boolean unread, Ruling ruling) {
+    public static Decision of(Execution execution, RunLimits limits, Dialogue talk, Ruling ruling) {
+        Dialogue.First first = talk.first();
         boolean slow = execution.outcome().usage().cpuTime().compareTo(limits.cpuTime()) > 0;
         if (!slow && first == Dialogue.First.NOBODY) {
             // The validator does not go on reading what the submission tells it, and does not end.
@@ -98,9 +97,9 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
             return of(ruling);
         }
         return exceeded(execution, limits)
-                .map(decision -> decision.inTalk(unread))
+                .map(decision -> decision.inTalk(talk.hasUnreadReplies()))
                 .or(() -> failed(execution))
-                .orElseGet(() -> of(ruling));
+                .orElseGet(() -> of(ruling).ofWords(talk));
     }
 
     /** A program that does not read what there is goes on saying something; another one waits for a reply. */
@@ -108,6 +107,15 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
         return reason.filter(why -> why.code() == ReasonCode.WALL_TIME_EXCEEDED)
                 .map(why -> rejected(verdict, why.with(List.of(Hint.of(unread ? "talk-unread" : "talk-waits")))))
                 .orElse(this);
+    }
+
+    /** A program that was wrong and said nothing is told that first, where the judge has seen the words. */
+    private Decision ofWords(Dialogue talk) {
+        boolean silent =
+                talk.way() == Dialogue.Way.RELAYED && talk.transcript().lines().noneMatch(line -> line.startsWith(">"));
+        return verdict == Verdict.WA && silent
+                ? new Decision(verdict, share, points, reason.map(why -> why.with(ReasonCode.SILENT, 1)))
+                : this;
     }
 
     /** Decides on a program that ended well. */

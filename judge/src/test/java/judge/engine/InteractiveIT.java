@@ -13,6 +13,8 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import judge.message.DisplayLanguage;
+import judge.message.Messages;
 import judge.problem.Problem;
 import judge.problem.reading.PackageReader;
 import judge.reason.Hint;
@@ -203,6 +205,16 @@ class InteractiveIT {
 
         assertThat(rejected.parameters().get("message")).isEqualTo("");
         assertThat(failed.parameters().get("message")).asString().doesNotContain("yes");
+    }
+
+    @Test
+    void whoSaidNothingIsToldOfThatFirst() throws Exception {
+        Messages english = Messages.in(DisplayLanguage.EN);
+
+        assertThat(english.sentence(reason("ask nothing WA")))
+                .startsWith("printed nothing; the problem's own validator");
+        assertThat(english.sentence(reason("ask no WA"))).startsWith("the problem's own validator");
+        assertThat(english.sentence(reason("reject sleep WA"))).startsWith("the problem's own validator");
     }
 
     @Test

@@ -29,6 +29,8 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Order(2)
 @Tag("explanations")
@@ -204,6 +206,26 @@ public class SlowProgramIT {
         assertThat(spent).containsEntry("method", "dfs").containsEntry("caller", 13);
         assertThat((Integer) spent.get("percent")).isGreaterThan(80);
         assertThat((Integer) spent.get("at")).isBetween(5, 9);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "while (!ready) {\n s++;\n}",
+                "for (;;) {\n i = i + 1;\n if (i > 1000) i = 0;\n}",
+                "for (unsigned k = s; k >= 0; k--) {\n s += k % 3;\n}",
+                "while (1) {\n i++;\n i--;\n}"
+            })
+    void saysInWhichLineALoopWithoutEndIsOfAFunctionThatIsCalledOnce(String loop) throws Exception {
+        String source = "#include <cstdio>\nint work(int s) {\nbool ready = false;\nint i = 0;\n" + loop
+                + "\nreturn s + i;\n}\nint main() {\nint n = 1;\nfor (int k = 0; k < n; k++) scanf(\"%d\", &n);\n"
+                + "printf(\"%d\", work(n));\n}\n";
+
+        List<Hint> hints = hints("main.cpp", source, ReasonCode.CPU_TIME_EXCEEDED);
+
+        Map<String, Object> spent = hints.get(hints.size() - 1).parameters();
+        assertThat(spent).containsEntry("method", "work");
+        assertThat((Integer) spent.get("at")).isBetween(5, 8);
     }
 
     @Test

@@ -166,6 +166,19 @@ class UsageTest {
         assertThat(bench.opened()).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"grade --solutions", "similar"})
+    void saysInOneLanguageThatNothingIsHandedIn(String command) {
+        bench.solution("anna", "sum").write("empty/README", "").write("odd/anna/other/Main.java", "");
+        String line = command + " @ --lang zh --problems @problems";
+        String sentence = "judge：@ 中没有可评测的提交，应为 @/<选手>/<题目>/源文件";
+
+        assertThat(bench.run(line.replace(" @ ", " @odd ").split(" ")).err())
+                .isEqualTo(sentence.replace("@", "@odd") + "；@odd/anna/other 没有这个名字的题目\n");
+        assertThat(bench.run(line.replace(" @ ", " @empty ").split(" ")).err())
+                .isEqualTo(sentence.replace("@", "@empty") + "\n");
+    }
+
     static Stream<Arguments> wrongInputs() {
         return Stream.of(
                 Arguments.of("grade --problems @nix", "there is no folder @nix; --problems names another"),

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -19,6 +20,7 @@ import judge.reason.Fault;
 import judge.source.PackageMark;
 import judge.submission.Found;
 import judge.submission.Selection;
+import judge.submission.Skipped;
 import judge.submission.Submission;
 import judge.submission.SubmissionException;
 import judge.submission.SubmissionFinder;
@@ -27,6 +29,9 @@ import judge.submission.SubmissionFinder;
 public final class Inputs {
 
     private static final String UNDECODED = "\ufffd";
+
+    /** The most paths that are no submissions and are shown. */
+    private static final int MOST_SKIPPED = 5;
 
     private final Session session;
     private final Path problems;
@@ -93,9 +98,22 @@ public final class Inputs {
             requireReadableNames(found);
             return found;
         } catch (SubmissionException e) {
+            String message = String.valueOf(e.getMessage());
             throw new CommandFailure(
-                    "error.no-submissions", "folder", solutions, "message", String.valueOf(e.getMessage()));
+                    "error.no-submissions", "folder", solutions, "message", message, "reasons", reasons(e.skipped()));
         }
+    }
+
+    private String reasons(List<Skipped> skipped) {
+        return skipped.stream()
+                .limit(MOST_SKIPPED)
+                .map(one -> session.text(
+                        "error.skipped",
+                        "path",
+                        one.path(),
+                        "cause",
+                        one.cause().name().toLowerCase(Locale.ROOT)))
+                .collect(Collectors.joining());
     }
 
     /** A single file or folder, read. */

@@ -70,7 +70,7 @@ public record GnuLook(GnuInstruments with) implements SecondLook {
     /** The order of looking at a program that was too slow. */
     static final List<Step<GnuSlowSearch>> SLOW = List.of(
             Step.of("files", slow -> true, slow -> files(slow.search())),
-            Step.of("reads-beyond", slow -> true, slow -> readsBeyond(slow.search())),
+            Step.of("reads-beyond", slow -> true, slow -> readsBeyond(slow.search(), slow.spots())),
             Step.of("slow-slips", slow -> true, GnuSlowSearch::slowSlips),
             Step.of("loops", slow -> true, GnuSlowSearch::loops),
             new Step<>("sanitizers", slow -> true, BUILDING, GnuSlowSearch::keepsFromEnding),
@@ -96,7 +96,7 @@ public record GnuLook(GnuInstruments with) implements SecondLook {
     public List<Hint> endless(Failed failed) {
         GnuSearch search = new GnuSearch(with, failed, Set.of());
         List<Hint> files = files(search);
-        return files.isEmpty() ? readsBeyond(search) : files;
+        return files.isEmpty() ? readsBeyond(search, List.of()) : files;
     }
 
     private static List<Hint> files(GnuSearch search) {
@@ -104,8 +104,8 @@ public record GnuLook(GnuInstruments with) implements SecondLook {
                 search.texts(), LanguageName.CPP, search.failed().input());
     }
 
-    private static List<Hint> readsBeyond(GnuSearch search) {
-        return ReadsBeyond.hint(search.texts(), search.input()).stream().toList();
+    private static List<Hint> readsBeyond(GnuSearch search, List<Spot> spots) {
+        return ReadsBeyond.hint(search.texts(), search.input(), spots).stream().toList();
     }
 
     private static boolean usesIterators(GnuSearch search) {

@@ -31,6 +31,10 @@ final class GnuSlowSearch {
         return search;
     }
 
+    List<Spot> spots() {
+        return spots;
+    }
+
     /** Tells whether a program that takes too long for the input may have no end. */
     boolean isShort() {
         return search.failed().input().content().length < SHORT_INPUT;

@@ -4,18 +4,21 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import judge.language.Spot;
 import judge.reason.Hint;
 
 /** Loops in C, C++ or Java that read on after the end of the input, where nothing they wait for comes any more. */
 public final class ReadsBeyond {
 
     private static final Pattern LOOP = Pattern.compile("\\bfor\\s*+\\(\\s*+;\\s*+;"
-            + "|\\bwhile\\s*+\\((?!\\s*+\\w++\\s*+--|\\s*+--)([^{};]{1,100}?)\\)\\s*+(?=[\\{\\w])|\\bdo\\b");
+            + "|\\bwhile\\s*+\\((?!\\s*+\\w++\\s*+--|\\s*+--)([^{};]{1,100}?)\\)\\s*+(?=[\\{\\w;])|\\bdo\\b");
 
     private static final Pattern ALWAYS = Pattern.compile("\\s*+(?:true|1)\\s*+");
 
@@ -44,6 +47,21 @@ public final class ReadsBeyond {
 
     private static final Pattern DIFFERS = Pattern.compile("!=\\s*+" + LITERAL);
 
+    private static final String CHARACTER =
+            "(?:[fg]+etc|_?getchar(?:_unlocked)?|cin\\s*+\\.\\s*+get|\\w++\\s*+\\.\\s*+read)\\s*+\\([^()]*+\\)";
+
+    /** A character that is read, with its name. */
+    private static final Pattern READ_CHARACTER = Pattern.compile(
+            "(\\w++)\\s*+=\\s*+(?:\\(\\s*+char\\s*+\\)\\s*+)?+" + CHARACTER + "|\\.\\s*+get\\s*+\\(\\s*+(\\w++)");
+
+    /** A part of a condition that holds for the end of the input as well; {@code %s} is the character. */
+    private static final String HOLDS_AT_THE_END = "[\\s(]*+%1$s\\)?+\\s*+(?:!=|<=?)\\s*+'[^']++'[\\s)]*+"
+            + "|[\\s(]*+!\\s*+(?:\\w++(?:::|\\.))?+is(?:digit|Digit|alpha|Letter|alnum|LetterOrDigit)"
+            + "\\s*+\\(%1$s[\\s)]*+";
+
+    /** Any loop reads so many characters in time. */
+    private static final int READ_IN_TIME = 1 << 18;
+
     private static final int MAX_LOOPS = 100;
     private static final int MAX_BODY = 5_000;
     private static final int MAX_CHARACTERS = 100_000;
@@ -55,8 +73,9 @@ public final class ReadsBeyond {
      *
      * @param texts of the sources
      * @param input of the case that fails
+     * @param spots the places where the time goes; none where that is not known
      */
-    public static Optional<Hint> hint(Collection<String> texts, String input) {
+    public static Optional<Hint> hint(Collection<String> texts, String input, List<Spot> spots) {
         Set<String> words = new HashSet<>(Arrays.asList(input.strip().split("\\s+")));
         return texts.stream()
                 .filter(text -> text.length() <= MAX_CHARACTERS)
@@ -64,7 +83,8 @@ public final class ReadsBeyond {
                 .flatMap(code -> LOOP.matcher(code)
                         .results()
                         .limit(MAX_LOOPS)
-                        .filter(loop -> isEndless(code, loop, words, input))
+                        .filter(loop -> isEndless(code, loop, words, input)
+                                || (input.length() < READ_IN_TIME && waits(code, loop, spots)))
                         .map(loop -> Hint.of("loop-reads-beyond").with("line", CodeText.lineOf(code, loop.start()))))
                 .findFirst();
     }
@@ -93,6 +113,34 @@ public final class ReadsBeyond {
         boolean always = ALWAYS.matcher(condition).matches();
         return (always || isMissing(DIFFERS, condition, words, input))
                 && ends.stream().allMatch(end -> isMissing(EQUALS, end.group(1), words, input));
+    }
+
+    /**
+     * Tells whether the time goes into a loop that is left by a character only, so that the end of the input, which is
+     * none, does not end it.
+     */
+    private static boolean waits(String code, MatchResult loop, List<Spot> spots) {
+        String condition = loop.group(1);
+        if (condition == null) {
+            return false;
+        }
+        String body = body(code, loop.end(), false);
+        long first = CodeText.lineOf(code, loop.start());
+        long last = CodeText.lineOf(code, loop.end() + body.length());
+        boolean here = spots.stream().limit(1).anyMatch(spot -> spot.line() >= first && spot.line() <= last);
+        return here
+                && !LEAVES.matcher(body).find()
+                && !ASKS.matcher(body).find()
+                && !ASKS.matcher(condition).find()
+                && READ_CHARACTER.matcher(condition + body).results().anyMatch(read -> holdsAtTheEnd(read, condition));
+    }
+
+    private static boolean holdsAtTheEnd(MatchResult read, String condition) {
+        String name = read.group(1) == null ? read.group(2) : read.group(1);
+        String known = condition.replace(read.group(), name);
+        Pattern holds = Pattern.compile(String.format(Locale.ROOT, HOLDS_AT_THE_END, Pattern.quote(name)));
+        return Stream.of(known.split("\\|\\|", -1)).anyMatch(one -> Stream.of(one.split("&&", -1))
+                .allMatch(part -> holds.matcher(part).matches()));
     }
 
     /** Tells whether a condition asks for something only that the input does not have. */

@@ -98,7 +98,7 @@ public record JavaLook(JavaTrials trials) implements SecondLook {
 
     private static List<Hint> readsBeyond(ProgramSearch search) {
         String input = new String(search.failed().input().content(), StandardCharsets.ISO_8859_1);
-        return ReadsBeyond.hint(search.texts(), input).stream().toList();
+        return ReadsBeyond.hint(search.texts(), input, search.spots()).stream().toList();
     }
 
     private List<Hint> changes(ProgramSearch search) throws IOException, SandboxException, InterruptedException {

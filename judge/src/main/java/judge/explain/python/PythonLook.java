@@ -208,7 +208,7 @@ public record PythonLook(SlipHints slips, PythonTrials trials) implements Second
 
     /** A function that calls itself is met at its head mostly, which says nothing of the line. */
     private static boolean isAt(Spot spot, Hint hint) {
-        int after = hint.is("python-slow-in-list") ? AFTER : NEAR;
+        int after = hint.is("python-slow-in-list") || hint.is("loop-reads-beyond") ? AFTER : NEAR;
         return spot.line() == 0
                 || (hint.parameters().get("line") instanceof Number line
                         && spot.line() - line.intValue() <= after

@@ -50,6 +50,7 @@ record SlipHints(Sandbox sandbox, PythonImage image, PythonScripts scripts) {
 
     private static Optional<Hint> hint(Diagnostic slip) {
         return Catalogue.named(LANGUAGE + slip.code())
+                .or(() -> Catalogue.named(slip.code()))
                 .map(Cause::code)
                 .map(code -> slip.message().isEmpty() ? Hint.of(code) : Hint.of(code, "name", slip.message()))
                 .map(hint -> hint.with("line", slip.line()));

@@ -162,7 +162,7 @@ public final class Dialogue implements AutoCloseable {
         pipes.close();
     }
 
-    Way way() {
+    public Way way() {
         return way;
     }
 

@@ -222,6 +222,24 @@ def endless(source):
                 break
 
 
+def reads_beyond(source):
+    """A loop is left by a character or a line only, and at the end of the input an empty text is read for ever."""
+    for loop in source.of(ast.While):
+        inside = within(*loop.body)
+        read = {node.targets[0].id for node in inside if isinstance(node, ast.Assign) and is_name(node.targets[0])
+                and called(node.value) in ("read", "readline")}
+        test = loop.test
+        if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+            place = test.operand.func.value if is_method(test.operand, ("isdigit", "isalpha", "isalnum")) else None
+        elif isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.NotEq):
+            asked = test.comparators[0]
+            place = test.left if isinstance(asked, ast.Constant) and asked.value else None
+        else:
+            place = None
+        if is_name(place) and place.id in read and not leaves(inside):
+            yield loop, ""
+
+
 def is_plain(test):
     """Whether nothing changes by asking it."""
     return not any(isinstance(node, ast.Call) and called(node) not in TESTS + ["len"] or isinstance(
@@ -244,6 +262,7 @@ def long_list(source):
 
 
 RULES = {
+    "loop-reads-beyond": reads_beyond,
     "loop-endless": endless,
     "slow-recursion": recursion,
     "slow-divisors": all_divisors,

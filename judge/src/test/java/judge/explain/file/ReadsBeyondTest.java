@@ -3,6 +3,7 @@ package judge.explain.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import judge.language.Spot;
 import judge.reason.Hint;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,8 +25,41 @@ class ReadsBeyondTest {
                 "char c;\nwhile ((c = getchar()) != '#') n++;",
             })
     void isToldOfLoopsThatWaitForWhatTheInputHasNot(String source) {
-        assertThat(ReadsBeyond.hint(List.of(source), INPUT))
+        assertThat(ReadsBeyond.hint(List.of(source), INPUT, List.of()))
                 .contains(Hint.of("loop-reads-beyond").with("line", 2L));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "char c = getchar();\nwhile (c != '\\n') c = getchar();",
+                "char c;\nwhile ((c = getchar()) != '\\n') n++;",
+                "char c = ' ';\nwhile (c != '\\n') { cin.get(c); s += c; }",
+                "int c = cin.get();\nwhile (c != '\\n' && c != ' ') { s += c; c = cin.get(); }",
+                "char c = getchar();\nwhile (c < '0' || c > '9') { if (c == '-') w = -1; c = getchar(); }",
+                "char c;\nwhile (!isdigit(c = getchar()));",
+                "int c = in.read();\nwhile (c != '\\n') { n++; c = in.read(); }",
+                "char c = (char) in.read();\nwhile (!Character.isDigit(c)) c = (char) in.read();",
+            })
+    void isToldOfLoopsThatOnlyACharacterEndsWhereTheTimeGoesThere(String source) {
+        assertThat(ReadsBeyond.hint(List.of(source), INPUT, List.of(new Spot(90, "main", 2, "", 0))))
+                .contains(Hint.of("loop-reads-beyond").with("line", 2L));
+        assertThat(ReadsBeyond.hint(List.of(source), INPUT, List.of(new Spot(90, "main", 9, "", 0))))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "while (c != '\\n' && c != EOF) c = getchar();",
+                "while (c >= '0' && c <= '9') c = getchar();",
+                "while (isdigit(c)) c = getchar();",
+                "while (c != '\\n') { c = getchar(); if (c == -1) break; }",
+                "while (i < n) c = getchar();",
+            })
+    void isSilentWhereTheEndOfTheInputIsAskedFor(String source) {
+        assertThat(ReadsBeyond.hint(List.of(source), INPUT, List.of(new Spot(90, "main", 1, "", 0))))
+                .isEmpty();
     }
 
     @ParameterizedTest
@@ -46,6 +80,6 @@ class ReadsBeyondTest {
                 "// while (true) { cin >> s; }",
             })
     void isSilentOfThoseThatEnd(String source) {
-        assertThat(ReadsBeyond.hint(List.of(source), INPUT)).isEmpty();
+        assertThat(ReadsBeyond.hint(List.of(source), INPUT, List.of())).isEmpty();
     }
 }

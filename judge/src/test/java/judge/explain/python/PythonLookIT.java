@@ -25,6 +25,8 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sources in Python of the catalogue of causes, looked at through the real sandbox. */
 @Tag("explanations")
@@ -108,6 +110,20 @@ class PythonLookIT {
                 .extracting(Hint::code)
                 .containsExactly("python-slow-recursion");
         assertThat(look().slowness(slow, List.of(), Set.of())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "import sys\nc = 'a'\nwhile c != '\\n':\n    c = sys.stdin.read(1)\n",
+                "import sys\nline = ''\nwhile line != 'END':\n    line = sys.stdin.readline()\n    print(line)\n",
+                "import sys\nc = ' '\nwhile not c.isdigit():\n    if c:\n        n = 1\n    c = sys.stdin.read(1)\n",
+            })
+    void namesLoopsThatReadAnEmptyTextForEver(String source) throws Exception {
+        Failed slow = failed(source, How.SLOW, List.of(), "3 4");
+
+        assertThat(look().slowness(slow, List.of(new Spot(90, "a.<module>", 4, "", 0)), Set.of()))
+                .containsExactly(Hint.of("loop-reads-beyond").with("line", 3L));
     }
 
     @Test

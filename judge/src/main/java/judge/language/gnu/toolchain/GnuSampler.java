@@ -24,8 +24,12 @@ import judge.sandbox.run.Sandbox;
  */
 public record GnuSampler(Path root) {
 
-    /** Options of the compiler: lines and functions, the code stays as it is. */
-    public static final List<String> OPTIONS = List.of("-g1");
+    /**
+     * Options of the compiler: lines and functions. The submission's own functions stay by themselves: of a loop
+     * without end that is moved into main the compiler keeps no line. The library's are moved as they are judged.
+     */
+    public static final List<String> OPTIONS =
+            List.of("-g1", "-fno-inline-functions", "-fno-inline-small-functions", "-fno-inline-functions-called-once");
 
     private static final String SOURCE = "/judge/language/gnu/sampler.c";
     private static final String OBJECT = "judge/sampler.o";
