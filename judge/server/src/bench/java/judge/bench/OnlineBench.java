@@ -21,6 +21,7 @@ import judge.problem.Problem;
 import judge.problem.reading.PackageReader;
 import judge.server.JudgeServer;
 import judge.server.ServerSettings;
+import judge.server.Upkeep;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import org.apache.commons.io.file.PathUtils;
@@ -82,8 +83,8 @@ final class OnlineBench {
                                 true,
                                 JudgeOptions.usual(),
                                 null,
-                                false,
-                                Path.of("solutions")),
+                                null,
+                                Upkeep.none()),
                         Clock.systemUTC(),
                         host::open);
                 OpenJudge judge = host.open(alone)) {

@@ -15,6 +15,7 @@ import judge.database.sql.DatabaseException;
 import judge.database.sql.Dialect;
 import judge.database.sql.FinalStatement;
 import judge.message.KeyedSentence;
+import judge.online.AuditEntry;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
@@ -34,7 +35,6 @@ public final class Database implements AutoCloseable {
     private static final String QUEUED = "queued";
 
     private static final String RIGHTS = "rights";
-
     private static final int TRIALS = 4;
 
     /**
@@ -58,6 +58,7 @@ public final class Database implements AutoCloseable {
     private volatile IntConsumer afterQueued = many -> {};
     private volatile Runnable afterQueuedElsewhere = () -> {};
     private volatile Runnable afterRights = () -> {};
+    private volatile Consumer<AuditEntry> afterDeed = deed -> {};
     private volatile int turns = Runtime.getRuntime().availableProcessors();
 
     /** Opens a database in a file. */
@@ -205,9 +206,7 @@ public final class Database implements AutoCloseable {
         try {
             return reader.inTransaction(level(), handle -> function.apply(new Tables(handle, dialect, turns)));
         } catch (RuntimeException e) {
-            throw HostTrouble.refusal(e)
-                    .<RuntimeException>map(refusal -> refusal)
-                    .orElse(e);
+            throw HostTrouble.told(e);
         }
     }
 
@@ -246,37 +245,33 @@ public final class Database implements AutoCloseable {
                             return written(handle, function);
                         })
                         : group.write(handle -> written(handle, function), loosely);
-                if (written.rights()) {
-                    afterRights.run();
-                    peers.tell(RIGHTS);
-                }
-                if (written.queued() > 0) {
-                    afterQueued.accept(written.queued());
-                    peers.tell(QUEUED);
-                }
+                tellOf(written.tables());
                 return written.result();
             } catch (RuntimeException e) {
                 if (trial == TRIALS || !HostTrouble.isRace(e)) {
-                    throw HostTrouble.refusal(e)
-                            .<RuntimeException>map(refusal -> refusal)
-                            .orElse(e);
+                    throw HostTrouble.told(e);
                 }
             }
         }
     }
 
-    /**
-     * The result of a transaction.
-     *
-     * @param queued the number of new judgings for workers
-     * @param rights whether it may have changed the rights of a person to do or see something
-     */
-    private record Written<T>(T result, int queued, boolean rights) {}
+    private void tellOf(Tables written) {
+        if (written.hasChangedRights()) {
+            afterRights.run();
+            peers.tell(RIGHTS);
+        }
+        if (written.queued() > 0) {
+            afterQueued.accept(written.queued());
+            peers.tell(QUEUED);
+        }
+        written.deeds().forEach(afterDeed);
+    }
+
+    private record Written<T>(T result, Tables tables) {}
 
     private <T> Written<T> written(Handle handle, Function<Tables, T> function) {
         Tables tables = new Tables(handle, dialect, turns);
-        T result = function.apply(tables);
-        return new Written<>(result, tables.queued(), tables.hasChangedRights());
+        return new Written<>(function.apply(tables), tables);
     }
 
     /** All of it as it is at one moment, for {@code Backup}. */
@@ -334,6 +329,11 @@ public final class Database implements AutoCloseable {
      */
     public void onRights(Runnable changed) {
         afterRights = changed;
+    }
+
+    /** Has this called with each deed, when it is on the disk: a line of the log, or what is told and not kept. */
+    public void onDeeds(Consumer<AuditEntry> told) {
+        afterDeed = told;
     }
 
     /** The other processes on this database. */

@@ -34,19 +34,19 @@ final class HostTrouble {
         return false;
     }
 
-    /** Returns the refusal for an exception; empty where it is no trouble of the host. */
-    static Optional<Refusal> refusal(Throwable failure) {
+    /** Returns the refusal for an exception, or the exception itself where it is no trouble of the host. */
+    static RuntimeException told(RuntimeException failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException sql) {
                 Optional<String> code = code(sql);
                 if (code.isPresent()) {
                     Refusal refusal = new Refusal(Refusal.Kind.UNAVAILABLE, code.get(), Map.of());
                     refusal.initCause(failure);
-                    return Optional.of(refusal);
+                    return refusal;
                 }
             }
         }
-        return Optional.empty();
+        return failure;
     }
 
     private static Optional<String> code(SQLException failure) {

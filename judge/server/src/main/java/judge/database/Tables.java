@@ -1,10 +1,9 @@
 package judge.database;
 
+import java.util.List;
 import judge.database.account.AuditTable;
 import judge.database.account.PersonTable;
-import judge.database.account.SecretTable;
 import judge.database.account.SessionTable;
-import judge.database.account.ThrottleTable;
 import judge.database.account.TokenTable;
 import judge.database.contest.ContestDeskTable;
 import judge.database.contest.ContestFeedTable;
@@ -36,6 +35,8 @@ import judge.database.judging.TryTable;
 import judge.database.judging.TurnTable;
 import judge.database.judging.WorkerTable;
 import judge.database.sql.Dialect;
+import judge.database.upkeep.UpkeepTables;
+import judge.online.AuditEntry;
 import org.jdbi.v3.core.Handle;
 
 /** All tables within one transaction; of no use after it. */
@@ -44,11 +45,13 @@ public final class Tables {
     private final Handle handle;
     private final Dialect dialect;
     private final TurnTable turns;
+    private final AuditTable audit;
     private boolean rights;
 
     Tables(Handle handle, Dialect dialect, int turns) {
         this.handle = handle;
         this.dialect = dialect;
+        audit = new AuditTable(handle);
         this.turns = new TurnTable(handle, dialect, turns);
     }
 
@@ -67,7 +70,12 @@ public final class Tables {
 
     /** Tells whether something was changed that a person's rights to do or see something can depend on. */
     boolean hasChangedRights() {
-        return rights;
+        return rights || audit.isAddedTo();
+    }
+
+    /** Returns what was done, in words of the log. */
+    List<AuditEntry> deeds() {
+        return audit.told();
     }
 
     /** Returns the turns of judgings. */
@@ -185,16 +193,6 @@ public final class Tables {
         return new TokenTable(handle);
     }
 
-    /** Returns the table of limits on attempts. */
-    public ThrottleTable throttles() {
-        return new ThrottleTable(handle);
-    }
-
-    /** Returns the table of the server's secrets. */
-    public SecretTable secrets() {
-        return new SecretTable(handle);
-    }
-
     /** Time limits that were measured. */
     public TimeLimitTable timeLimits() {
         return new TimeLimitTable(handle);
@@ -202,8 +200,12 @@ public final class Tables {
 
     /** Returns the log of who did what. */
     public AuditTable audit() {
-        rights = true;
-        return new AuditTable(handle);
+        return audit;
+    }
+
+    /** Returns the tables of the server itself. */
+    public UpkeepTables upkeep() {
+        return new UpkeepTables(handle);
     }
 
     /** Returns the table of teachers' remarks. */

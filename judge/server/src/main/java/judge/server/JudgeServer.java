@@ -1,9 +1,7 @@
 package judge.server;
 
-import java.io.IOException;
 import java.net.BindException;
 import java.nio.channels.UnresolvedAddressException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -15,21 +13,18 @@ import java.util.stream.Stream;
 import judge.database.Database;
 import judge.database.judging.WorkerIdentity;
 import judge.database.sql.DatabaseException;
-import judge.message.DisplayLanguage;
 import judge.message.KeyedSentence;
-import judge.message.Messages;
 import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.service.OnlineServices;
 import judge.service.contest.ContestServices;
-import judge.source.PackageMark;
 import judge.web.UnusableKeys;
 import judge.web.WarmUp;
 import judge.web.WebServer;
 import judge.web.WebSettings;
 import judge.web.clics.WebhookCalls;
-import judge.web.http.RefusalAnswers;
 import judge.web.live.LiveEvents;
+import judge.worker.Progress;
 import judge.worker.ToldProgress;
 
 /**
@@ -38,7 +33,6 @@ import judge.worker.ToldProgress;
  */
 public final class JudgeServer implements AutoCloseable {
 
-    private static final Logger LOG = Logger.getLogger(JudgeServer.class.getName());
     /** Held, as a logger that nobody holds forgets its level. It says again, with a stack trace, what is thrown. */
     private static final Logger JAVALIN = Logger.getLogger("io.javalin");
 
@@ -67,6 +61,7 @@ public final class JudgeServer implements AutoCloseable {
         Logger.getLogger("").setLevel(Level.WARNING);
         JAVALIN.setLevel(Level.OFF);
         OpenParts parts = new OpenParts();
+        parts.add(settings.upkeep().log().takeWarnings());
         try {
             return begun(settings, clock, judges, parts);
         } catch (ServerFailure | RuntimeException | Error e) {
@@ -86,29 +81,39 @@ public final class JudgeServer implements AutoCloseable {
         Database database = parts.add(Database.open(settings.url()));
         OnlineServices services = OnlineServices.on(database, clock, settings.data());
         LiveEvents live = live(database, services, clock);
+        Progress told = told(settings, database, live, parts);
         Optional<JudgingPart> judging = settings.judges()
-                ? Optional.of(parts.add(judging(settings, database, clock, services, live, judges)))
+                ? Optional.of(parts.add(judging(settings, database, clock, services, told, judges)))
                 : Optional.empty();
         ContestServices contests = parts.add(ContestServices.on(database, clock, services));
-        parts.add(new WebhookCalls(contests));
-        print(settings, contests, parts);
+        callAndPrint(settings, contests, parts);
         head.await();
         WebServer web = parts.add(WebServer.start(webSettings(settings), services, contests, live));
         String url = url(settings, web.port());
-        List<DemoLogin> logins = settings.demo() ? demo(settings, services, clock) : List.of();
+        List<DemoLogin> logins = demo(settings, services, clock);
         Optional<String> link = firstLink(services, url);
-        if (!settings.demo()) {
-            bringAlongMeanwhile(services, settings.problems());
+        if (settings.demo() == null) {
+            ShippedPackages.offerMeanwhile(services, settings.problems());
         }
         judging.ifPresent(JudgingPart::start);
+        new UpkeepPart(settings, clock).begin(database, services.state(), url, parts);
         return new JudgeServer(url, parts, link, logins);
     }
 
     private static LiveEvents live(Database database, OnlineServices services, Clock clock) {
         LiveEvents live = new LiveEvents(services.submissions(), services.tries(), clock, LiveEvents.Caps.USUAL);
         database.onRights(live::rightsChanged);
-        database.peers().meet(line -> ToldProgress.hear(line, live));
         return live;
+    }
+
+    /** Tells the pages and the console of what happens, here and elsewhere. */
+    private static Progress told(ServerSettings settings, Database database, LiveEvents live, OpenParts parts) {
+        LoggedDeeds deeds =
+                parts.add(new LoggedDeeds(database, settings.upkeep().log()));
+        database.onDeeds(deeds::did);
+        Progress told = deeds.and(live);
+        database.peers().meet(line -> ToldProgress.hear(line, told));
+        return told;
     }
 
     /** Returns what is wrong, if it is not the judge itself. */
@@ -129,7 +134,9 @@ public final class JudgeServer implements AutoCloseable {
                 : Optional.empty();
     }
 
-    private static void print(ServerSettings settings, ContestServices contests, OpenParts parts) throws ServerFailure {
+    private static void callAndPrint(ServerSettings settings, ContestServices contests, OpenParts parts)
+            throws ServerFailure {
+        parts.add(new WebhookCalls(contests));
         String command = settings.printCommand();
         if (command != null) {
             parts.add(new PrintingPart(contests.prints(), command, settings.data()))
@@ -139,8 +146,12 @@ public final class JudgeServer implements AutoCloseable {
 
     private static List<DemoLogin> demo(ServerSettings settings, OnlineServices services, Clock clock)
             throws ServerFailure {
-        bringAlong(services, settings.problems());
-        return new DemoCourse(services, clock, settings.solutions()).fill();
+        Path works = settings.demo();
+        if (works == null) {
+            return List.of();
+        }
+        ShippedPackages.offer(services, settings.problems());
+        return new DemoCourse(services, clock, works).fill();
     }
 
     private static JudgingPart judging(
@@ -148,7 +159,7 @@ public final class JudgeServer implements AutoCloseable {
             Database database,
             Clock clock,
             OnlineServices services,
-            LiveEvents live,
+            Progress told,
             JudgeOpener judges)
             throws ServerFailure {
         String home = DataHome.of(settings.data());
@@ -158,7 +169,7 @@ public final class JudgeServer implements AutoCloseable {
                 database,
                 clock,
                 services.judging(),
-                new ToldProgress(database.peers(), live),
+                new ToldProgress(database.peers(), told),
                 settings.judging(),
                 judges);
     }
@@ -179,28 +190,6 @@ public final class JudgeServer implements AutoCloseable {
         String host = OwnAddress.of(settings.host());
         String shown = host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host;
         return (settings.tls().isEmpty() ? "http://" : "https://") + shown + ":" + port;
-    }
-
-    private static void bringAlongMeanwhile(OnlineServices services, Path problems) {
-        Thread packages = new Thread(() -> bringAlong(services, problems), "packages");
-        packages.setDaemon(true);
-        packages.start();
-    }
-
-    /** A new version of each package that has changed since the last start. */
-    private static void bringAlong(OnlineServices services, Path problems) {
-        try (Stream<Path> folders = Files.list(problems)) {
-            for (Path folder : folders.sorted().filter(PackageMark::isIn).toList()) {
-                try {
-                    services.problems().putFolder(folder);
-                } catch (Refusal e) {
-                    LOG.warning(
-                            folder + " is not offered: " + RefusalAnswers.sentence(Messages.in(DisplayLanguage.EN), e));
-                }
-            }
-        } catch (IOException e) {
-            LOG.warning("cannot read " + problems + ": " + e);
-        }
     }
 
     /** Makes a link for the first administrator, if there is none yet who could log in. */

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param judges whether it judges; else other machines on its database do
  * @param judging the rules of judging, and the processors
  * @param printCommand the command that prints files of contestants; null: the jury prints them
- * @param demo whether to make a course of the shipped problems, with students whose works are there
- * @param solutions folder of those works
+ * @param demo folder of the works of students of a course of the shipped problems, which is made; null: it is not
+ * @param upkeep what it does for its own sake
  */
 public record ServerSettings(
         String host,
@@ -32,8 +32,8 @@ public record ServerSettings(
         boolean judges,
         JudgeOptions judging,
         @Nullable String printCommand,
-        boolean demo,
-        Path solutions) {
+        @Nullable Path demo,
+        Upkeep upkeep) {
 
     public ServerSettings {
         tls = List.copyOf(tls);

@@ -29,6 +29,7 @@ import judge.service.submission.HandIn;
 import judge.service.submission.LineComments;
 import judge.service.submission.Submissions;
 import judge.service.submission.Tries;
+import judge.service.upkeep.ServerState;
 
 /** The services of the server, which the pages and the API call. */
 public record OnlineServices(
@@ -135,7 +136,7 @@ public record OnlineServices(
                 new LineComments(database, clock),
                 new Figures(database),
                 new ClassArchives(database, new Authorization(clock), courses, assignments, handIn, data),
-                new ServerState(database, data),
+                new ServerState(database, clock, data),
                 passwords);
     }
 }

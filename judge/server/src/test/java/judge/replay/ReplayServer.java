@@ -10,6 +10,7 @@ import java.util.List;
 import judge.app.JudgeOptions;
 import judge.server.JudgeServer;
 import judge.server.ServerSettings;
+import judge.server.Upkeep;
 
 /** A web machine as {@code serve --no-judge} is one, but with a clock that goes fast. */
 final class ReplayServer {
@@ -31,8 +32,8 @@ final class ReplayServer {
                 false,
                 JudgeOptions.usual(),
                 null,
-                false,
-                Path.of("solutions"));
+                null,
+                Upkeep.none());
         try (JudgeServer server = JudgeServer.start(settings, clock, options -> {
             throw new IllegalStateException("it does not judge");
         })) {

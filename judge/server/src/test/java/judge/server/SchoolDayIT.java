@@ -65,8 +65,8 @@ class SchoolDayIT {
                 true,
                 JudgeOptions.usual(),
                 null,
-                false,
-                Path.of("solutions"));
+                null,
+                Upkeep.none());
         try (Browser started = Browser.start(Browser.program().orElseThrow(), folder.resolve("profile"));
                 JudgeServer server = JudgeServer.start(
                         settings,

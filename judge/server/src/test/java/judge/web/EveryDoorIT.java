@@ -48,6 +48,7 @@ import judge.report.Report;
 import judge.report.ReportJson;
 import judge.server.JudgeServer;
 import judge.server.ServerSettings;
+import judge.server.Upkeep;
 import judge.service.OnlineServices;
 import judge.service.course.AssignmentSettings;
 import judge.service.course.ProblemPoints;
@@ -250,8 +251,8 @@ class EveryDoorIT {
                 true,
                 JudgeOptions.usual(),
                 null,
-                false,
-                Path.of("solutions"));
+                null,
+                Upkeep.none());
         try (JudgeServer server = JudgeServer.start(settings, Clock.systemUTC(), this::opened)) {
             TestBrowser student = new TestBrowser(server.url());
             TestBrowser teacher = new TestBrowser(server.url());

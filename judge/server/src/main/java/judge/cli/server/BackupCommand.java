@@ -1,24 +1,15 @@
 package judge.cli.server;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.Session;
-import judge.database.Database;
-import judge.database.backup.Backup;
+import judge.database.backup.BackupFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,37 +41,11 @@ final class BackupCommand implements Callable<Integer> {
         }
         String url = database.existing(folder);
         try {
-            long rows = DatabaseOptions.use(url, opened -> write(opened, to));
+            long rows = DatabaseOptions.use(url, opened -> BackupFile.write(opened, to, out -> out));
             session.out().println(session.text("backup.written", "file", to, "rows", rows));
         } catch (IOException e) {
             throw new CommandFailure("error.not-written", "file", to, "cause", session.cause(e));
         }
         return ExitStatus.OK;
-    }
-
-    /** The file is there when all of it is on the disk; nobody else may read it, as it has hashes of passwords. */
-    private static long write(Database opened, Path to) throws IOException {
-        Path draft = to.resolveSibling("." + to.getFileName() + ".draft");
-        Files.deleteIfExists(draft);
-        try {
-            long rows;
-            Set<StandardOpenOption> options = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-            try (FileChannel channel = FileChannel.open(
-                            draft,
-                            options,
-                            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-                    OutputStream out = Channels.newOutputStream(channel)) {
-                rows = Backup.write(opened, out);
-                out.flush();
-                channel.force(true);
-            }
-            if (Files.exists(to)) {
-                throw new FileAlreadyExistsException(to.toString());
-            }
-            Files.move(draft, to, StandardCopyOption.ATOMIC_MOVE);
-            return rows;
-        } finally {
-            Files.deleteIfExists(draft);
-        }
     }
 }

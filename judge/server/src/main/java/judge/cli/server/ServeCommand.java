@@ -1,5 +1,7 @@
 package judge.cli.server;
 
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,11 +19,13 @@ import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
 import judge.cli.terminal.Interrupts;
 import judge.language.file.FileLanguages;
+import judge.server.ConsoleLog;
 import judge.server.DemoLogin;
 import judge.server.JudgeOpener;
 import judge.server.JudgeServer;
 import judge.server.ServerFailure;
 import judge.server.ServerSettings;
+import judge.server.Upkeep;
 import judge.source.LanguageNames;
 import judge.workspace.Workspace;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +39,7 @@ final class ServeCommand implements Callable<Integer> {
 
     private static final int ANY_PORT = 0;
     private static final int LAST_PORT = 65_535;
+    private static final int MOST_BACKUP_DAYS = 365;
 
     private final JudgeCommand judge;
 
@@ -69,6 +74,12 @@ final class ServeCommand implements Callable<Integer> {
     @Option(names = "--print-command", paramLabel = "COMMAND")
     private @Nullable String printCommand;
 
+    @Option(names = "--backup-days", paramLabel = "N")
+    private int backupDays = 14;
+
+    @Option(names = "--log-json")
+    private boolean logJson;
+
     @Option(names = "--demo")
     private boolean demo;
 
@@ -87,10 +98,13 @@ final class ServeCommand implements Callable<Integer> {
         try (Interrupts.Watch watch = session.services().interrupts().watch(ended::countDown)) {
             if (demo && !database.isFolderGiven()) {
                 try (Workspace workspace = Workspace.open(Workspace.usualRoot())) {
-                    serve(session, settings(workspace.newFolder("demo")), ended);
+                    serve(session, settings(session, workspace.newFolder("demo")), ended);
                 }
             } else {
-                serve(session, settings(database.folder(session.terminal().environment())), ended);
+                serve(
+                        session,
+                        settings(session, database.folder(session.terminal().environment())),
+                        ended);
             }
         }
         return ExitStatus.OK;
@@ -118,7 +132,7 @@ final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    private ServerSettings settings(Path folder) throws CommandFailure {
+    private ServerSettings settings(Session session, Path folder) throws CommandFailure {
         if (port < ANY_PORT || port > LAST_PORT) {
             throw new CommandFailure("error.port", "port", port);
         }
@@ -138,8 +152,19 @@ final class ServeCommand implements Callable<Integer> {
                 !noJudge,
                 JudgeOptions.on(processors.chosen(), jobs),
                 printCommand,
-                demo,
-                ProjectFolder.named("solutions"));
+                demo ? ProjectFolder.named("solutions") : null,
+                upkeep(session));
+    }
+
+    private Upkeep upkeep(Session session) throws CommandFailure {
+        if (backupDays < 0 || backupDays > MOST_BACKUP_DAYS) {
+            throw new CommandFailure("error.backup-days", "most", MOST_BACKUP_DAYS);
+        }
+        ConsoleLog log = new ConsoleLog(
+                new PrintWriter(session.err(), true, StandardCharsets.UTF_8),
+                logJson,
+                session.services().clock());
+        return new Upkeep(demo ? 0 : backupDays, log);
     }
 
     private Path packages() throws CommandFailure {

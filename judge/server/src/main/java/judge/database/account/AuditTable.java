@@ -1,6 +1,7 @@
 package judge.database.account;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import judge.online.AuditEntry;
 import org.jdbi.v3.core.Handle;
@@ -11,8 +12,26 @@ public final class AuditTable {
 
     private final Handle handle;
 
+    private final List<AuditEntry> told = new ArrayList<>();
+    private boolean addedTo;
+
     public AuditTable(Handle handle) {
         this.handle = handle;
+    }
+
+    /** Returns what was added, and what was only told, in this transaction. */
+    public List<AuditEntry> told() {
+        return told;
+    }
+
+    /** Tells whether a line was added in this transaction. */
+    public boolean isAddedTo() {
+        return addedTo;
+    }
+
+    /** Tells who watches the server of a deed, once this is on the disk, that stays in no log. */
+    public void tell(AuditEntry deed) {
+        told.add(deed);
     }
 
     /**
@@ -31,6 +50,8 @@ public final class AuditTable {
                 .bind("object", object)
                 .bind("detail", detail)
                 .execute();
+        addedTo = true;
+        told.add(new AuditEntry(0, at, person, action, object, detail, address));
     }
 
     /** The newest lines before a line, the newest first. */

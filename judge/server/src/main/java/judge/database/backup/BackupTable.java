@@ -64,8 +64,8 @@ record BackupTable(String name, String key, int since) {
 
     /**
      * The tables that no backup has, as none of them belongs to another server: sessions, attempts to log in, judging
-     * processes, the server's secrets, and the other programs that it calls, up to places in its own log; and what is
-     * forgotten within the hour or day.
+     * processes, the server's secrets, and the other programs that it calls, up to places in its own log; which backups
+     * it has made; and what is forgotten within the hour or day.
      */
     private static final Set<String> LEFT_OUT = Set.of(
             "session",
@@ -74,6 +74,8 @@ record BackupTable(String name, String key, int since) {
             "secret",
             "try",
             "prepared_problem",
+            "trouble",
+            "daily_backup",
             "webhook",
             "webhook_place",
             "flyway_schema_history",

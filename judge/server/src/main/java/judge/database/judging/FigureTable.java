@@ -12,6 +12,7 @@ import judge.online.JudgingFigures.UpTo;
 import judge.online.JudgingPriority;
 import judge.online.JudgingState;
 import judge.online.RunningJudging;
+import judge.verdict.Verdict;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -71,18 +72,31 @@ public final class FigureTable {
                 .list();
     }
 
-    private long count(JudgingState state) {
+    /** Returns the number of judgings in a state. */
+    public long count(JudgingState state) {
         // In words, as in the indexes.
         return handle.createQuery("select count(*) from judging where state = '" + ConstantCodes.of(state) + "'")
                 .mapTo(Long.class)
                 .one();
     }
 
-    private @Nullable Instant oldest() {
+    /** Returns the time since which the oldest waits; null: none does. */
+    public @Nullable Instant oldest() {
         return handle.createQuery("select queued from judging where state = 'queued' order by queued limit 1")
                 .mapTo(Instant.class)
                 .findOne()
                 .orElse(null);
+    }
+
+    /** Returns the number of submissions that have no verdict by a fault of the judge, since a moment. */
+    public long judgeErrors(Instant since) {
+        return handle.createQuery("select count(*) from judging where verdict = :verdict and active = 1"
+                        + " and state = :done and ended >= :since")
+                .bind("verdict", Verdict.JE.name())
+                .bind("done", JudgingState.DONE)
+                .bind("since", since)
+                .mapTo(Long.class)
+                .one();
     }
 
     private Map<String, Long> verdicts() {

@@ -39,6 +39,7 @@ public final class Accounts {
     private final Passwords passwords;
     private final ProvenPasswords proven;
     private final ApiTokens tokens;
+    private final LoginAttempts attempts;
     private final AtomicReference<Instant> tidied = new AtomicReference<>(Instant.MIN);
 
     /** Accounts in a database. */
@@ -52,6 +53,7 @@ public final class Accounts {
         this.clock = clock;
         audit = new Audit(clock);
         this.passwords = passwords;
+        attempts = new LoginAttempts(database, clock);
         secrets = new Secrets(new SecureRandom());
         proven = new ProvenPasswords(secrets.make());
         tokens = new ApiTokens(database, clock, audit, secrets, this::viewer);
@@ -126,6 +128,7 @@ public final class Accounts {
                 database.read(tables -> person.flatMap(found -> tables.people().passwordHash(found.id()))
                         .orElse(null));
         if (!passwords.matches(password, hash) || person.isEmpty()) {
+            attempts.failed(person.orElse(null), address);
             throw Refusal.invalid("login-failed");
         }
         return begin(person.get(), hash, normal, address, agent);
@@ -145,6 +148,7 @@ public final class Accounts {
             tables.sessions().add(Secrets.kept(token), session, address, shortened(agent, AGENT_CHARS));
             LoginThrottle.giveBack(tables, login, address);
             tidy(tables, now);
+            attempts.succeeded(tables, still, address);
             return new Login(token, session.csrf(), viewer(still), still.mustChange());
         });
     }
@@ -309,17 +313,12 @@ public final class Accounts {
     /** Tells whether a password is that of an account, by its hash. */
     private boolean proves(
             String login, String password, String address, boolean known, @Nullable String hash, Instant now) {
-        database.write(tables -> {
-            LoginThrottle.take(tables, login, address, now);
-            return login;
-        });
+        attempts.take(login, address);
         if (!passwords.matches(password, hash) || !known || hash == null) {
+            attempts.failed(null, address);
             return false;
         }
-        database.write(tables -> {
-            LoginThrottle.giveBack(tables, login, address);
-            return login;
-        });
+        attempts.giveBack(login, address);
         proven.add(login, password, hash, now);
         return true;
     }

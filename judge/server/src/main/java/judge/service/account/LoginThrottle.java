@@ -33,8 +33,8 @@ final class LoginThrottle {
 
     /** Takes one attempt, or refuses it with the time from which on there is one. */
     static void take(Tables tables, String login, String address, Instant now) {
-        Optional<Instant> byLogin = tables.throttles().take(login(login), BY_LOGIN, LOGIN_DRIP, now);
-        Optional<Instant> byAddress = tables.throttles().take(address(address), BY_ADDRESS, ADDRESS_DRIP, now);
+        Optional<Instant> byLogin = tables.upkeep().throttles().take(login(login), BY_LOGIN, LOGIN_DRIP, now);
+        Optional<Instant> byAddress = tables.upkeep().throttles().take(address(address), BY_ADDRESS, ADDRESS_DRIP, now);
         Optional<Instant> retry = byLogin.isPresent() ? byLogin : byAddress;
         if (retry.isPresent()) {
             long millis = Math.max(0, Duration.between(now, retry.get()).toMillis());
@@ -44,12 +44,12 @@ final class LoginThrottle {
     }
 
     static void giveBack(Tables tables, String login, String address) {
-        tables.throttles().giveBack(login(login));
-        tables.throttles().giveBack(address(address));
+        tables.upkeep().throttles().giveBack(login(login));
+        tables.upkeep().throttles().giveBack(address(address));
     }
 
     static void tidy(Tables tables, Instant now) {
-        tables.throttles().deleteFull(now.minus(FULL_AFTER));
+        tables.upkeep().throttles().deleteFull(now.minus(FULL_AFTER));
     }
 
     /**

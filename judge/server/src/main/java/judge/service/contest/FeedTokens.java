@@ -80,7 +80,8 @@ final class FeedTokens {
     private SecretKey key() {
         SecretKey key = known;
         if (key == null) {
-            String hex = database.read(tables -> tables.secrets().find(NAME)).orElseGet(this::made);
+            String hex = database.read(tables -> tables.upkeep().secrets().find(NAME))
+                    .orElseGet(this::made);
             key = new SecretKeySpec(HexFormat.of().parseHex(hex), "AES");
             known = key;
         }
@@ -91,6 +92,6 @@ final class FeedTokens {
         byte[] bytes = new byte[KEY_BYTES];
         random.nextBytes(bytes);
         return database.write(
-                tables -> tables.secrets().keep(NAME, HexFormat.of().formatHex(bytes)));
+                tables -> tables.upkeep().secrets().keep(NAME, HexFormat.of().formatHex(bytes)));
     }
 }

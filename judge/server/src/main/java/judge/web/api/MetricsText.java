@@ -4,12 +4,14 @@ import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import judge.online.JudgingFigures;
 import judge.online.JudgingFigures.Durations;
 import judge.online.JudgingFigures.UpTo;
+import judge.service.upkeep.Check;
 import org.jspecify.annotations.Nullable;
 
 /** Figures in the text format of Prometheus, version 0.0.4. */
@@ -50,6 +52,16 @@ final class MetricsText {
         histogram("compiling", figures.compiling());
         histogram("running", figures.running());
         return text.toString();
+    }
+
+    /** The same, with what an administrator looks after before it. */
+    String of(List<Check> checks, JudgingFigures figures) {
+        head("judge_check", "gauge", "What an administrator looks after: 0 well, 1 to look at, 2 to mend now.");
+        for (Check one : checks) {
+            String label = "{check=\"" + one.subject().name().toLowerCase(Locale.ROOT) + "\"}";
+            line("judge_check", label, Integer.toString(one.level().ordinal()));
+        }
+        return of(figures);
     }
 
     private long age(@Nullable Instant since) {

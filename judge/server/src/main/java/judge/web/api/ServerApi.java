@@ -60,7 +60,9 @@ final class ServerApi {
 
     private void metrics(Context ctx, Viewer viewer) {
         String text = new MetricsText(api.services().clock())
-                .of(api.services().figures().judging(viewer));
+                .of(
+                        api.services().state().checks(viewer),
+                        api.services().figures().judging(viewer));
         ctx.contentType(MetricsText.TYPE).result(text);
     }
 }

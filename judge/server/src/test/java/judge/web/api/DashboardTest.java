@@ -33,7 +33,7 @@ class DashboardTest {
         List<String> asked = dashboard.findValuesAsText("expr");
         Durations some = new Durations(1, 1, List.of(new UpTo(50, 1)));
         String figures = new MetricsText(Clock.systemUTC())
-                .of(new JudgingFigures(0, null, 0, Map.of("AC", 1L), 0, some, some, some, some));
+                .of(List.of(), new JudgingFigures(0, null, 0, Map.of("AC", 1L), 0, some, some, some, some));
 
         Set<String> names = found(NAME, asked);
 

@@ -15,7 +15,7 @@ import judge.online.JudgingFigures;
 import judge.online.JudgingMachine;
 import judge.online.RunningJudging;
 import judge.service.Figures;
-import judge.service.ServerState;
+import judge.service.upkeep.ServerState;
 import judge.source.LanguageNames;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
@@ -119,6 +119,7 @@ final class StatePages {
                 new Link(Desk.SUBMISSIONS, Desk.text(visit, "submissions"), false),
                 new Link(AdminPaths.PEOPLE, AdminPaths.text(visit, "people"), false),
                 new Link(AdminPaths.LOG, AdminPaths.text(visit, "log"), false)));
+        CheckTable.show(visit, sheet, state.checks(visit.viewer()));
         sheet.heading("queue", AdminPaths.text(visit, "queue"));
         @Nullable Instant oldest = judging.oldest();
         sheet.facts(List.of(

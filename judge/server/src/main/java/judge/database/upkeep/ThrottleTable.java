@@ -1,4 +1,4 @@
-package judge.database.account;
+package judge.database.upkeep;
 
 import java.time.Duration;
 import java.time.Instant;

@@ -1,4 +1,4 @@
-package judge.database.account;
+package judge.database.upkeep;
 
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
