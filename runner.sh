@@ -167,7 +167,7 @@ fi
 command= before=
 for word in "$@"; do
     case $before:$word in
-    --lang:* | --color:* | --languages:*) ;;
+    --lang:* | --color:* | --languages:* | --runtime:*) ;;
     *:-h | *:-V | *:-hV | *:-Vh | *:--help | *:--version) command=none; break ;;
     *:-*) ;;
     *) command=$word; break ;;

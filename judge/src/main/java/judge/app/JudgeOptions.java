@@ -96,6 +96,6 @@ public record JudgeOptions(
 
     /** Everything besides submission and problem that a judge's reports and explanations depend on. */
     CachedJudge.Surroundings surroundings(Toolchain toolchain) {
-        return submission -> toolchain.surroundings(submission) + "; reveal " + rules.reveal();
+        return (submission, problem) -> toolchain.surroundings(submission, problem) + "; reveal " + rules.reveal();
     }
 }

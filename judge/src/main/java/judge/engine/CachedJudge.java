@@ -55,7 +55,7 @@ public final class CachedJudge implements Judge, BatchJudge {
     public interface Surroundings {
 
         /** Returns the text, in no certain form. */
-        String of(Submission submission);
+        String of(Submission submission, Problem problem);
     }
 
     /**
@@ -101,7 +101,7 @@ public final class CachedJudge implements Judge, BatchJudge {
     /** Tells whether a report is kept for the files as they are now: they are read again when they are judged. */
     private boolean isKept(SubmissionFiles files, Problem problem) {
         Submission submission = files.read(problem.limits().codeBytes());
-        return kept.has(key(fingerprints.of(submission, problem), submission));
+        return kept.has(key(fingerprints.of(submission, problem), submission, problem));
     }
 
     private Report judge(Judge other, String run, Submission submission, Problem problem, JudgingListener listener)
@@ -116,14 +116,14 @@ public final class CachedJudge implements Judge, BatchJudge {
         Report report = other.judge(submission, problem, listener);
         String fingerprint = report.fingerprint();
         if (fingerprint != null && saysSomething(report)) {
-            kept.keep(key(fingerprint, submission), entry(run, json.write(report)));
+            kept.keep(key(fingerprint, submission, problem), entry(run, json.write(report)));
         }
         return report;
     }
 
     private Optional<Report> known(String run, Submission submission, Problem problem) {
         String fingerprint = fingerprints.of(submission, problem);
-        Optional<Report> report = read(run, fingerprint, key(fingerprint, submission), problem);
+        Optional<Report> report = read(run, fingerprint, key(fingerprint, submission, problem), problem);
         return options.beyond() ? report.filter(one -> saysAllBeyond(one, problem)) : report.map(Report::withoutBeyond);
     }
 
@@ -176,7 +176,7 @@ public final class CachedJudge implements Judge, BatchJudge {
                                 && NOT_TO_BE_KEPT.contains(one.reason().code()));
     }
 
-    private String key(String fingerprint, Submission submission) {
-        return Sha256.of(fingerprint + surroundings.of(submission)).hex();
+    private String key(String fingerprint, Submission submission, Problem problem) {
+        return Sha256.of(fingerprint + surroundings.of(submission, problem)).hex();
     }
 }

@@ -6,6 +6,8 @@ import java.util.function.UnaryOperator;
 import judge.check.Checker;
 import judge.language.Language;
 import judge.language.SourceCompiler;
+import judge.problem.LanguageRules;
+import judge.problem.Problem;
 import judge.problem.ProblemLimits;
 import judge.sandbox.SandboxException;
 import judge.source.LanguageName;
@@ -82,22 +84,35 @@ public final class Languages {
         return slots.get(0).open(names);
     }
 
-    /** The name of the language that a submission is in, by the names of its sources; the first where two are mixed. */
-    public LanguageName nameOf(Submission submission) {
-        return nameOf(submission.sources().stream().map(SourceFile::path).toList());
+    /**
+     * The name of the language that a submission to a problem is compiled and run as, by the names of its sources; the
+     * first where two are mixed.
+     */
+    public LanguageName nameOf(Submission submission, Problem problem) {
+        return nameOf(
+                submission.sources().stream().map(SourceFile::path).toList(),
+                problem.limits().languages());
     }
 
-    private LanguageName nameOf(List<String> files) {
-        return names.of(files).orElse(names.all().get(0));
+    private LanguageName nameOf(List<String> files, LanguageRules rules) {
+        LanguageName told = names.of(files, rules.allowed()).orElse(names.all().get(0));
+        return names.ofCode(rules.runtime(told.code())).orElse(told);
+    }
+
+    /** The language of a program that belongs to no problem, or to a problem itself. */
+    public Language of(Submission submission) throws SandboxException, InterruptedException {
+        List<String> files = submission.sources().stream().map(SourceFile::path).toList();
+        return slot(nameOf(files, LanguageRules.NONE)).open(names);
     }
 
     /**
-     * The language that a submission is in. It compiles what is in that language alone and no other.
+     * The language that a submission to a problem is compiled and run as. It compiles what is in that language alone
+     * and no other.
      *
      * @throws SandboxException where the host lacks something that it needs
      */
-    public Language of(Submission submission) throws SandboxException, InterruptedException {
-        return slot(nameOf(submission)).open(names);
+    public Language of(Submission submission, Problem problem) throws SandboxException, InterruptedException {
+        return slot(nameOf(submission, problem)).open(names);
     }
 
     private Slot slot(LanguageName name) {
@@ -108,9 +123,9 @@ public final class Languages {
      * Returns the things besides a submission that its figures depend on; for a language that cannot be had, its name
      * alone.
      */
-    String surroundings(Submission submission) {
+    String surroundings(Submission submission, Problem problem) {
         LanguageName first = names.all().get(0);
-        LanguageName name = nameOf(submission);
+        LanguageName name = nameOf(submission, problem);
         // Checkers of packages may be in the first one.
         return surroundings(first) + (name.equals(first) ? "" : "; " + surroundings(name));
     }
@@ -129,7 +144,7 @@ public final class Languages {
     /** The compiler of a language for one run of many submissions to one problem, of which some are in it. */
     SourceCompiler forMany(Language language, List<SubmissionFiles> submissions, ProblemLimits limits, int threads) {
         List<SubmissionFiles> those = submissions.stream()
-                .filter(files -> nameOf(names(files)).equals(language.name()))
+                .filter(files -> nameOf(names(files), limits.languages()).equals(language.name()))
                 .toList();
         return language.compiler().forMany(those, limits, threads);
     }

@@ -42,15 +42,17 @@ record OneLanguage(SourceCompiler compiler, LanguageName name, LanguageNames all
     }
 
     private Optional<Reason> refusal(Submission submission, ProblemLimits limits) {
-        List<LanguageName> told =
-                all.told(submission.sources().stream().map(SourceFile::path).toList());
+        List<LanguageName> told = all.told(
+                submission.sources().stream().map(SourceFile::path).toList(),
+                limits.languages().allowed());
         if (told.size() > 1) {
             String codes = told.stream().map(LanguageName::code).collect(Collectors.joining(", "));
             return Optional.of(Reason.of(ReasonCode.MIXED_LANGUAGES, "languages", codes));
         }
-        if (!told.isEmpty() && !limits.languages().allows(name)) {
+        if (!told.isEmpty() && !limits.languages().allows(told.get(0))) {
             String allowed = String.join(", ", new TreeSet<>(limits.languages().allowed()));
-            return Optional.of(Reason.of(ReasonCode.LANGUAGE_NOT_ALLOWED, "language", name.code(), "allowed", allowed));
+            return Optional.of(Reason.of(
+                    ReasonCode.LANGUAGE_NOT_ALLOWED, "language", told.get(0).code(), "allowed", allowed));
         }
         return submission.sources().stream()
                 .filter(source -> name.isSource(source.path()))

@@ -85,12 +85,12 @@ final class SubmissionJudging {
             return answersReport(lookAhead);
         }
         AppliedLimits limits =
-                AppliedLimits.without(problem.limits(), toolchain.languages().nameOf(submission));
+                AppliedLimits.without(problem.limits(), toolchain.languages().nameOf(submission, problem));
         if (problem.lacksTimeLimit()) {
             throw new IllegalArgumentException("the time limit of " + problem.id() + " is not known");
         }
         try {
-            Language language = toolchain.languages().of(submission);
+            Language language = toolchain.languages().of(submission, problem);
             limits = AppliedLimits.of(problem.limits(), language, rules.stretched());
             return report(language, limits, compiling, lookAhead);
         } catch (SandboxException | IOException e) {

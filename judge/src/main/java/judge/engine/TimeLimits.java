@@ -176,13 +176,13 @@ public final class TimeLimits {
     }
 
     private static String version(Problem problem) {
-        return problem.id() + " " + problem.version();
+        return problem.id() + " " + problem.version() + problem.limits().runtimes();
     }
 
     /** The report on a submission that cannot be judged because there is no limit. */
     Report failed(Submission submission, Problem problem, Object why) {
         AppliedLimits limits =
-                AppliedLimits.without(problem.limits(), toolchain.languages().nameOf(submission));
+                AppliedLimits.without(problem.limits(), toolchain.languages().nameOf(submission, problem));
         return new ReportMaker(
                         submission, problem, limits, Optional.empty(), List.of(), toolchain.isolation(), fingerprints)
                 .failed(Reason.of(ReasonCode.HOST_FAILED, "message", why));
@@ -215,7 +215,7 @@ public final class TimeLimits {
                 Submission submission = JurySources.read(one, problem);
                 submissions.add(new Measured(one, submission));
                 all.addText(one.expected().toString());
-                all.addText(fingerprints.of(submission, measured)).addText(toolchain.surroundings(submission));
+                all.addText(fingerprints.of(submission, measured)).addText(toolchain.surroundings(submission, problem));
             } catch (SubmissionException e) {
                 if (one.isAmongAccepted()) {
                     throw failure(
@@ -256,7 +256,7 @@ public final class TimeLimits {
         }
         for (Measured one : submissions) {
             try {
-                toolchain.languages().of(one.read());
+                toolchain.languages().of(one.read(), problem);
             } catch (SandboxException e) {
                 throw unrunnable(problem, one.jury(), e.why());
             }

@@ -176,9 +176,9 @@ public final class Toolchain implements AutoCloseable {
      * Returns the things besides the submission, the problem and this program that the figures of a run depend on, as
      * text without a fixed format.
      */
-    public String surroundings(Submission submission) {
-        return String.join(
-                "; ", languages.surroundings(submission), sandbox.isolation().toString(), Processors.model());
+    public String surroundings(Submission submission, Problem problem) {
+        String own = languages.surroundings(submission, problem);
+        return String.join("; ", own, sandbox.isolation().toString(), Processors.model());
     }
 
     /** The problem with its checker, and its validator compiled if it brings one; for the caller to close. */

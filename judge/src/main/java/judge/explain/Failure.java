@@ -67,7 +67,7 @@ final class Failure {
         this.failed = failed;
         this.reason = reason(failed).orElseThrow();
         this.testCase = testCase;
-        language = toolchain.languages().of(submission);
+        language = toolchain.languages().of(submission, problem);
         beside = BesideSubmission.of(problem, language.name(), submission);
         content = problem.content().read(testCase.input());
         processors = core.processor();

@@ -54,7 +54,7 @@ public final class KeptExplanations implements Explainer {
                 .addText("explained")
                 .addText(build)
                 .addText(fingerprint)
-                .addText(surroundings.of(submission))
+                .addText(surroundings.of(submission, problem))
                 .hex();
         Optional<Explanation> known = fresh ? Optional.empty() : known(key).filter(one -> one.explains(report));
         if (known.isPresent()) {

@@ -15,9 +15,14 @@ import judge.source.LanguageNames;
  * @param standards the wanted standards of languages, by the language's code
  * @param memory the rule for counting a program's memory
  * @param allowed codes of the languages that submissions may be in; empty for all
+ * @param runtimes codes of the languages that others are compiled and run as, by the codes of the others
  */
 public record LanguageRules(
-        Map<String, Double> timeMultipliers, Map<String, String> standards, MemoryRule memory, Set<String> allowed) {
+        Map<String, Double> timeMultipliers,
+        Map<String, String> standards,
+        MemoryRule memory,
+        Set<String> allowed,
+        Map<String, String> runtimes) {
 
     /** The rules for programs outside of problems: all languages have the same limits, and the usual standards. */
     public static final LanguageRules NONE = new LanguageRules(Map.of(), Map.of(), MemoryRule.RESIDENT, Set.of());
@@ -26,6 +31,16 @@ public record LanguageRules(
         timeMultipliers = Map.copyOf(timeMultipliers);
         standards = Map.copyOf(standards);
         allowed = Set.copyOf(allowed);
+        runtimes = Map.copyOf(runtimes);
+    }
+
+    /** Rules by which every language is run as itself. */
+    public LanguageRules(
+            Map<String, Double> timeMultipliers,
+            Map<String, String> standards,
+            MemoryRule memory,
+            Set<String> allowed) {
+        this(timeMultipliers, standards, memory, allowed, Map.of());
     }
 
     /** Returns the rules of a problem that says nothing of languages. */
@@ -36,19 +51,36 @@ public record LanguageRules(
                 multipliers.put(language.code(), language.timeMultiplier());
             }
         }
-        return new LanguageRules(multipliers, Map.of(), MemoryRule.RESIDENT, Set.of());
+        return new LanguageRules(multipliers, Map.of(), MemoryRule.RESIDENT, Set.of(), languages.runtimes());
     }
 
     /** The same where submissions may be in these languages only; in all where there are none. */
     public LanguageRules allowing(Set<String> codes) {
-        return new LanguageRules(timeMultipliers, standards, memory, codes);
+        return new LanguageRules(timeMultipliers, standards, memory, codes, runtimes);
     }
 
     /** The same where a language is compiled by this one of its standards. */
     public LanguageRules withStandard(LanguageName language, String standard) {
         Map<String, String> others = new HashMap<>(standards);
         others.put(language.code(), standard);
-        return new LanguageRules(timeMultipliers, others, memory, allowed);
+        return new LanguageRules(timeMultipliers, others, memory, allowed, runtimes);
+    }
+
+    /** The same where what is in one language is compiled and run as another one. */
+    public LanguageRules running(String language, String as) {
+        Map<String, String> others = new HashMap<>(runtimes);
+        others.put(language, as);
+        return new LanguageRules(timeMultipliers, standards, memory, allowed, others);
+    }
+
+    /** Returns the languages that are run as others behind a blank, always in one order; nothing where none is. */
+    public String running() {
+        return runtimes.isEmpty() ? "" : " " + new TreeMap<>(runtimes);
+    }
+
+    /** The code of the language that a language is compiled and run as: mostly its own. */
+    public String runtime(String language) {
+        return runtimes.getOrDefault(language, language);
     }
 
     /** Tells whether submissions may be in a language. */
@@ -70,6 +102,6 @@ public record LanguageRules(
     @Override
     public String toString() {
         return new TreeMap<>(timeMultipliers) + " " + new TreeMap<>(standards) + " " + memory + " "
-                + new TreeSet<>(allowed);
+                + new TreeSet<>(allowed) + running();
     }
 }

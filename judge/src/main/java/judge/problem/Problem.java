@@ -73,6 +73,12 @@ public record Problem(
         return new Problem(id, folder, names, type, limits.withCpuTime(cpuTime), known, judging, data, extras, content);
     }
 
+    /** The same where what is in one language is compiled and run as another one. */
+    public Problem running(String language, String as) {
+        ProblemLimits other = limits.with(limits.languages().running(language, as));
+        return new Problem(id, folder, names, type, other, inferred, judging, data, extras, content);
+    }
+
     /** The same where a language is compiled by this one of its standards. */
     public Problem withStandard(LanguageName language, String standard) {
         ProblemLimits other = limits.with(limits.languages().withStandard(language, standard));

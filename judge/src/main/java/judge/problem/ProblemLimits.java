@@ -30,6 +30,11 @@ public record ProblemLimits(
         return Duration.ofNanos(Math.round(cpuTime.toNanos() * languages.timeMultiplier(language)));
     }
 
+    /** Returns the languages that are run as others, behind a blank; nothing where none is. */
+    public String runtimes() {
+        return languages.running();
+    }
+
     /** These limits with so many times the CPU time, in every language. */
     public ProblemLimits stretched(double factor) {
         return with(Duration.ofNanos(Math.round(cpuTime.toNanos() * factor)), languages);

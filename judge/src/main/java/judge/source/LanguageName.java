@@ -89,6 +89,11 @@ public record LanguageName(
         return isTold(file) || companions.stream().anyMatch(ending -> ends(file, ending));
     }
 
+    /** Tells whether sources in a language, by all of its endings, can be compiled and run as ones in this. */
+    public boolean canRun(LanguageName other) {
+        return other.endings.stream().allMatch(this::isSource);
+    }
+
     /** The name, or path, without the ending by which it tells the language, if it does. */
     public String withoutEnding(String file) {
         return endings.stream()

@@ -6,7 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -16,8 +18,10 @@ import java.util.stream.Collectors;
  * The languages that submissions may be in.
  *
  * @param all at least one; the first is that of a submission without any source
+ * @param runtimes codes of the languages that others are compiled and run as where no problem says otherwise, by the
+ *     codes of the others
  */
-public record LanguageNames(List<LanguageName> all) {
+public record LanguageNames(List<LanguageName> all, Map<String, String> runtimes) {
 
     /** The languages that have code of their own in this judge. */
     public static final LanguageNames BUILT_IN =
@@ -39,9 +43,15 @@ public record LanguageNames(List<LanguageName> all) {
 
     public LanguageNames {
         all = List.copyOf(all);
+        runtimes = Map.copyOf(runtimes);
         if (all.isEmpty()) {
             throw new IllegalArgumentException("a judge needs a language");
         }
+    }
+
+    /** Languages that are all run as themselves. */
+    public LanguageNames(List<LanguageName> all) {
+        this(all, Map.of());
     }
 
     /**
@@ -57,18 +67,31 @@ public record LanguageNames(List<LanguageName> all) {
         known = known.with(own);
     }
 
-    /** Makes the languages with these codes, and those that are built in, the only ones that are known. */
+    /** Has what is in one language compiled and run as another one, for the rest of this process. */
+    public static synchronized void run(LanguageName language, LanguageName as) {
+        Map<String, String> runtimes = new HashMap<>(known.runtimes);
+        runtimes.put(language.code(), as.code());
+        known = new LanguageNames(known.all, runtimes);
+    }
+
+    /**
+     * Makes the languages with these codes, those that are built in, and those that these can be run as the only ones
+     * that are known.
+     */
     public static synchronized void keepOnly(Set<String> codes) {
-        known = new LanguageNames(known.all.stream()
-                .filter(one -> BUILT_IN.all.contains(one) || codes.contains(one.code()))
-                .toList());
+        known = new LanguageNames(
+                known.all.stream()
+                        .filter(one -> codes.contains(one.code())
+                                || BUILT_IN.all.stream().anyMatch(other -> one.canRun(other)))
+                        .toList(),
+                known.runtimes);
     }
 
     private LanguageNames with(List<LanguageName> own) {
         List<LanguageName> merged = new ArrayList<>(all);
         merged.removeIf(one -> own.stream().anyMatch(other -> other.code().equals(one.code())));
         merged.addAll(own);
-        return new LanguageNames(merged);
+        return new LanguageNames(merged, runtimes);
     }
 
     /**
@@ -96,31 +119,73 @@ public record LanguageNames(List<LanguageName> all) {
      * language that is built in, such as a page's script beside a program, other sources tell nothing.
      */
     public List<LanguageName> told(Collection<String> files) {
+        return told(files, Set.of());
+    }
+
+    /**
+     * The same where only some languages are allowed: of several that have a file's ending, these are told.
+     *
+     * @param allowed codes; empty for all
+     */
+    public List<LanguageName> told(Collection<String> files, Set<String> allowed) {
+        List<List<LanguageName>> each = files.stream()
+                .map(file -> ofFile(file, allowed))
+                .filter(those -> !those.isEmpty())
+                .toList();
         List<LanguageName> told = all.stream()
-                .filter(language -> files.stream().anyMatch(language::isTold))
+                .filter(language -> each.stream().anyMatch(those -> those.contains(language)))
                 .toList();
         List<LanguageName> builtIn =
                 told.stream().filter(BUILT_IN.all::contains).toList();
-        return builtIn.isEmpty() || isOneEnding(told, files) ? told : builtIn;
+        boolean oneEnding = each.stream().anyMatch(those -> those.size() > 1);
+        return builtIn.isEmpty() || oneEnding ? told : builtIn;
     }
 
-    /** Tells whether one file tells two languages. */
-    private static boolean isOneEnding(List<LanguageName> told, Collection<String> files) {
-        return files.stream()
-                .anyMatch(file ->
-                        told.stream().filter(language -> language.isTold(file)).count() > 1);
+    /**
+     * The languages that a file tells by its ending: of several, the one whose code stands before it, as in {@code
+     * main.prolog.pl}, else those that are allowed.
+     */
+    private List<LanguageName> ofFile(String file, Set<String> allowed) {
+        List<LanguageName> told =
+                all.stream().filter(language -> language.isTold(file)).toList();
+        if (told.size() < 2) {
+            return told;
+        }
+        List<LanguageName> named = told.stream()
+                .filter(one -> one.withoutEnding(file).endsWith("." + one.code()))
+                .toList();
+        List<LanguageName> left = named.isEmpty()
+                ? told.stream().filter(one -> allowed.contains(one.code())).toList()
+                : named;
+        return left.isEmpty() ? told : left;
+    }
+
+    /** The languages that one can be compiled and run as: itself, and others. */
+    public List<LanguageName> runtimesOf(LanguageName language) {
+        return all.stream().filter(other -> other.canRun(language)).toList();
     }
 
     /** The first language that one of the files tells, or else belongs to. */
     public Optional<LanguageName> of(Collection<String> files) {
-        return told(files).stream().findFirst().or(() -> all.stream()
+        return of(files, Set.of());
+    }
+
+    /** The same where only some languages are allowed; none: all are. */
+    public Optional<LanguageName> of(Collection<String> files, Set<String> allowed) {
+        return told(files, allowed).stream().findFirst().or(() -> all.stream()
                 .filter(language -> files.stream().anyMatch(language::isSource))
                 .findFirst());
     }
 
-    /** The code of the language of a submission that has these files, of any kind; empty where they tell none. */
+    /**
+     * The code of the language that a submission is run as which has these files, of any kind; empty where they tell
+     * none.
+     */
     public static Optional<String> codeOf(Collection<String> files) {
-        return known().of(files).or(() -> ANSWERS.of(files)).map(LanguageName::code);
+        return known().of(files)
+                .map(LanguageName::code)
+                .map(code -> known().runtimes.getOrDefault(code, code))
+                .or(() -> ANSWERS.of(files).map(LanguageName::code));
     }
 
     /** The language of that code. */

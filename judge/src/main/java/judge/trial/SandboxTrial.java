@@ -68,7 +68,7 @@ public final class SandboxTrial implements Trial {
     private static SandboxTrial open(
             Toolchain toolchain, Submission submission, Problem problem, ProcessorPool.Lease core)
             throws SandboxException, IOException, TrialException, InterruptedException {
-        Language language = toolchain.languages().of(submission);
+        Language language = toolchain.languages().of(submission, problem);
         RunLimits limits = AppliedLimits.of(problem.limits(), language).run();
         TrialAnswers answers = TrialAnswers.of(toolchain, problem, limits, core);
         TrialProgram program = new TrialProgram(language, submission, problem, core);

@@ -77,7 +77,7 @@ sealed interface TrialAnswers extends AutoCloseable {
                         .orElseThrow(() -> new TrialException(ProgramFailure.ANSWERS_NOT_THERE.of()));
                 Submission submission = JurySources.read(first, problem);
                 TrialProgram program =
-                        new TrialProgram(toolchain.languages().of(submission), submission, problem, core);
+                        new TrialProgram(toolchain.languages().of(submission, problem), submission, problem, core);
                 if (program.refusal().isPresent()) {
                     program.close();
                     throw new TrialException(ProgramFailure.ANSWERS_NOT_COMPILED.of("submissions/" + first.name()));

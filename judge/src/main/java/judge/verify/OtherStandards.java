@@ -26,7 +26,7 @@ record OtherStandards(Toolchain toolchain, Problem problem) {
      * @throws IOException naming an included file that has changed since the package was read
      */
     public Optional<String> of(Submission submission) throws IOException, SandboxException, InterruptedException {
-        Language language = toolchain.languages().of(submission);
+        Language language = toolchain.languages().of(submission, problem);
         if (language.name().standards().isEmpty()) {
             return Optional.empty();
         }
@@ -46,7 +46,7 @@ record OtherStandards(Toolchain toolchain, Problem problem) {
 
     /** The language that it is in. */
     public LanguageName languageOf(Submission submission) {
-        return toolchain.languages().nameOf(submission);
+        return toolchain.languages().nameOf(submission, problem);
     }
 
     private boolean compiles(Submission completed, Language language, String standard)

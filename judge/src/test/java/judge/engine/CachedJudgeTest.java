@@ -181,7 +181,7 @@ class CachedJudgeTest {
                 (all, threads) -> real,
                 store(),
                 fingerprints,
-                any -> "here",
+                (any, same) -> "here",
                 new CachedJudge.Options(false, true));
     }
 
@@ -277,7 +277,7 @@ class CachedJudgeTest {
                 (all, threads) -> interrupted,
                 store(),
                 new Fingerprints(false),
-                any -> "here",
+                (any, same) -> "here",
                 new CachedJudge.Options(false, false));
 
         assertThatThrownBy(() -> cancelled.judge(submission, problem)).isInstanceOf(InterruptedException.class);
@@ -340,7 +340,7 @@ class CachedJudgeTest {
             return real;
         };
         return new CachedJudge(
-                real, many, store(), fingerprints, any -> surroundings, new CachedJudge.Options(fresh, false));
+                real, many, store(), fingerprints, (any, same) -> surroundings, new CachedJudge.Options(fresh, false));
     }
 
     private ResultStore store() {

@@ -137,7 +137,7 @@ class LocalJudgeTest {
                         judge,
                         store,
                         new Fingerprints(false),
-                        any -> "here",
+                        (any, same) -> "here",
                         new CachedJudge.Options(false, false))));
     }
 

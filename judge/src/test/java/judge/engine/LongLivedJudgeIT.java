@@ -96,7 +96,7 @@ class LongLivedJudgeIT {
                     local,
                     new MemoryResults(KEPT_BYTES),
                     new Fingerprints(false),
-                    any -> "here",
+                    (any, same) -> "here",
                     new CachedJudge.Options(false, false));
             judge(judge, 0, FEW);
             long few = objectsOfTheJudge();

@@ -50,7 +50,7 @@ class KeptExplanationsTest {
             looked++;
             return Explanation.of(report.withHints("secret/1", List.of(CAUSE)).explained(far));
         };
-        return new KeptExplanations(looking, kept, any -> surroundings, build, fresh)
+        return new KeptExplanations(looking, kept, (any, same) -> surroundings, build, fresh)
                 .explain(SUBMISSION, problem, report());
     }
 

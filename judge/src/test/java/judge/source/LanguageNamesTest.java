@@ -31,6 +31,27 @@ class LanguageNamesTest {
     }
 
     @Test
+    void ofTwoLanguagesWithOneEndingTheNameOfTheFileDecidesOrWhatIsAllowed() {
+        LanguageName perl = new LanguageName("perl", "Perl", List.of(".pl"));
+        LanguageName prolog = new LanguageName("prolog", "Prolog", List.of(".pl"));
+        LanguageNames both = new LanguageNames(List.of(perl, prolog));
+
+        assertThat(both.told(Set.of("main.pl"))).containsExactly(perl, prolog);
+        assertThat(both.told(Set.of("a/main.prolog.pl"))).containsExactly(prolog);
+        assertThat(both.told(Set.of("main.pl"), Set.of("prolog", "java"))).containsExactly(prolog);
+        assertThat(both.told(Set.of("main.perl.pl"), Set.of("prolog"))).containsExactly(perl);
+        assertThat(both.told(Set.of("main.pl"), Set.of("java"))).containsExactly(perl, prolog);
+    }
+
+    @Test
+    void pythonCanBeRunAsItselfOrAsPyPyAndNothingElseCan() {
+        assertThat(LanguageNames.known().runtimesOf(LanguageName.PYTHON3))
+                .extracting(LanguageName::code)
+                .containsExactly("python3", "pypy3");
+        assertThat(LanguageNames.known().runtimesOf(LanguageName.CPP)).containsExactly(LanguageName.CPP);
+    }
+
+    @Test
     void headersInCapitalsAreSourcesAndNoEndingIsNone() {
         assertThat(List.of("A.H", "a.Hpp")).allMatch(LanguageNames.BUILT_IN::isSource);
         assertThat(List.of("CPP", "NOTES.TXT", "c", "")).noneMatch(LanguageNames.BUILT_IN::isSource);

@@ -13,14 +13,13 @@ import judge.online.contest.ContestProblem;
 import judge.online.contest.ContestTimes;
 import judge.online.contest.ScoreInput.Spot;
 import judge.online.contest.Team;
+import judge.source.LanguageName;
 
 /**
  * A contest with all that is set up before it begins.
  *
  * @param id in the Contest API
- * @param shortName of the assignment, for who types it
- * @param name as shown
- * @param formalName with the course's name
+ * @param languages that one may hand in in
  * @param problems in their order
  * @param teams all but those that take part by themselves after the end
  * @param jury the staff of the course
@@ -29,9 +28,8 @@ import judge.online.contest.Team;
  */
 public record ClicsContest(
         String id,
-        String shortName,
-        String name,
-        String formalName,
+        Names names,
+        List<LanguageName> languages,
         Contest contest,
         ContestTimes times,
         List<Task> problems,
@@ -41,12 +39,22 @@ public record ClicsContest(
         Set<Spot> thawed) {
 
     public ClicsContest {
+        languages = List.copyOf(languages);
         problems = List.copyOf(problems);
         teams = List.copyOf(teams);
         jury = List.copyOf(jury);
         ends = Map.copyOf(ends);
         thawed = Set.copyOf(thawed);
     }
+
+    /**
+     * The names of a contest.
+     *
+     * @param brief of the assignment, for who types it
+     * @param shown as pages show it
+     * @param formal with the course's name
+     */
+    public record Names(String brief, String shown, String formal) {}
 
     /**
      * A problem.

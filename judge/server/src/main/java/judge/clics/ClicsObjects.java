@@ -19,7 +19,6 @@ import judge.online.contest.ContestState;
 import judge.online.contest.ContestTimes;
 import judge.online.contest.Team;
 import judge.source.LanguageName;
-import judge.source.LanguageNames;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -52,9 +51,10 @@ public final class ClicsObjects {
     public ObjectNode contest() {
         ContestTimes times = contest.times();
         ObjectNode node = ClicsJson.object().put("id", contest.id());
-        node.put("name", contest.name()).put("formal_name", contest.formalName());
+        node.put("name", contest.names().shown())
+                .put("formal_name", contest.names().formal());
         if (extended) {
-            node.put("shortname", contest.shortName());
+            node.put("shortname", contest.names().brief());
         }
         node.put("start_time", ClicsTimes.time(times.starts()));
         node.put("duration", ClicsTimes.relative(times.length().toMillis()));
@@ -129,7 +129,7 @@ public final class ClicsObjects {
      */
     public List<ObjectNode> languages() {
         List<ObjectNode> all = new ArrayList<>();
-        for (LanguageName language : LanguageNames.known().all()) {
+        for (LanguageName language : contest.languages()) {
             ObjectNode node = ClicsJson.object().put("id", language.code()).put("name", language.title());
             node.put("entry_point_required", false);
             node.set(

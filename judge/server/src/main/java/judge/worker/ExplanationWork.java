@@ -20,9 +20,11 @@ import judge.explain.Explanation;
 import judge.problem.Problem;
 import judge.queue.Queue;
 import judge.queue.SpareThread;
+import judge.report.Report;
 import judge.report.ReportFormatException;
 import judge.report.ReportJson;
 import judge.sandbox.kernel.Processors;
+import judge.submission.Submission;
 
 /**
  * Looks for the causes of failures, one at a time, while nothing is judged here; it gives way to whatever is, and its
@@ -130,10 +132,9 @@ final class ExplanationWork {
         }
         Problem problem = packages.problem(turn.judging().version());
         try {
-            return explainer.explain(
-                    StoredSources.submission(turn.submission(), turn.login(), turn.sources(), problem),
-                    problem,
-                    new ReportJson().readReport(turn.report(), Path.of("report.json")));
+            Submission submission = StoredSources.submission(turn.submission(), turn.login(), turn.sources(), problem);
+            Report report = new ReportJson().readReport(turn.report(), Path.of("report.json"));
+            return explainer.explain(submission, StoredSources.running(problem, submission, report.language()), report);
         } catch (ReportFormatException e) {
             throw new IllegalStateException(e);
         } catch (IOException e) {

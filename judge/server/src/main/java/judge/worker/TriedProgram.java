@@ -13,6 +13,7 @@ import judge.report.Report;
 import judge.report.TextSection;
 import judge.sandbox.SandboxException;
 import judge.service.submission.TryResult;
+import judge.source.LanguageChoice;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;
 import judge.verdict.Verdict;
@@ -28,32 +29,35 @@ record TriedProgram(Submission submission, Problem problem, TryResult result) {
     /**
      * Runs a program that is tried. A failure of the judge becomes a report as well, as where it is handed in.
      *
+     * @param choice the languages that are taken where it is tried
      * @throws RuntimeException if the judge breaks down on it
      */
-    static TriedProgram of(TakenTry taken, Judge judge, PackageVersions packages) throws InterruptedException {
+    static TriedProgram of(TakenTry taken, LanguageChoice choice, Judge judge, PackageVersions packages)
+            throws InterruptedException {
         Problem whole = packages.problem(taken.version());
         Problem problem = excerpt(whole, taken);
         Submission submission =
                 StoredSources.submission(String.valueOf(taken.id()), taken.contestant(), taken.sources(), problem);
         Map<String, TextSection> errors = new ConcurrentHashMap<>();
         try {
-            Problem limited = excerpt(judge.limited(whole), taken);
+            Problem limited = excerpt(judge.limited(StoredSources.running(whole, submission, choice)), taken);
             Report report = judge.judge(submission, limited, errors(errors));
             if (report.verdict() == Verdict.JE) {
                 packages.isDamaged(taken.version(), whole); // Then it is fetched again.
             }
             return new TriedProgram(submission, limited, new TryResult(report, errors));
         } catch (SandboxException e) {
-            return new TriedProgram(
-                    submission,
-                    problem,
-                    new TryResult(BrokenDown.report(taken.contestant(), problem.id(), e), Map.of()));
+            return new TriedProgram(submission, problem, broken(taken, problem, e));
         } catch (RuntimeException e) {
             if (Thread.interrupted()) {
                 throw new InterruptedException("cancelled: " + e);
             }
             throw e;
         }
+    }
+
+    private static TryResult broken(TakenTry taken, Problem problem, SandboxException e) {
+        return new TryResult(BrokenDown.report(taken.contestant(), problem.id(), e), Map.of());
     }
 
     private static Problem excerpt(Problem problem, TakenTry taken) {

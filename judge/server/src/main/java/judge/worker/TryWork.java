@@ -24,6 +24,7 @@ import judge.queue.SpareThread;
 import judge.report.ExplanationState;
 import judge.report.Report;
 import judge.service.submission.TryResult;
+import judge.source.LanguageChoice;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -143,7 +144,8 @@ final class TryWork {
 
     private TriedProgram run(TakenTry taken) throws InterruptedException {
         beginning.run();
-        return TriedProgram.of(taken, judge, packages);
+        LanguageChoice choice = database.read(tables -> tables.languages().ofTry(taken.id()));
+        return TriedProgram.of(taken, choice, judge, packages);
     }
 
     private void run(SpareThread thread, TakenTry taken) throws InterruptedException {

@@ -209,7 +209,7 @@ public final class Worker implements AutoCloseable {
         Problem problem = packages.problem(work.judging().version());
         Submission submission = StoredSources.submission(work.submission(), work.login(), work.sources(), problem);
         try {
-            Report report = judge.judge(submission, problem, listener);
+            Report report = judge.judge(submission, StoredSources.running(problem, submission, work), listener);
             if (report.verdict() == Verdict.JE
                     && packages.isDamaged(work.judging().version(), problem)) {
                 throw new DamagedPackage(problem.id());

@@ -79,6 +79,49 @@ class TakenLanguagesIT {
         }
     }
 
+    @ParameterizedTest
+    @OnEachDatabase
+    void pythonIsHandedInAsPyPyWhereTheCourseSaysSo(BothDatabases on) throws Exception {
+        try (WebFixture web = new WebFixture(on)) {
+            Viewer tina = web.person("tina", SiteRole.TEACHER);
+            TestBrowser anna = student(web, tina);
+            web.services().languages().choose(tina, "c", List.of("python3=pypy3"));
+            assertThat(anna.upload(TASK, Map.of(), Map.of("main.py", "print(1)".getBytes(UTF_8)))
+                            .statusCode())
+                    .isEqualTo(303);
+
+            Map<Long, String> stored =
+                    web.database().read(tables -> tables.ownSubmissions().languages(List.of(1L)));
+            assertThat(stored).containsValue("pypy3");
+            assertThat(web.loggedIn("tina").page("/courses/c/languages")).contains("Python 3 is run as PyPy 3");
+            assertThat(web.services().languages().of(tina, "c").chosen().words())
+                    .containsExactly("python3=pypy3");
+            assertThatThrownBy(() -> web.services().languages().choose(tina, "c", List.of("java=pypy3")))
+                    .isInstanceOf(Refusal.class)
+                    .hasMessageContaining("language-runtime");
+        }
+    }
+
+    @ParameterizedTest
+    @OnEachDatabase
+    void whatIsTriedMustBeInALanguageOfTheCourseAndWhatIsHandedInInOne(BothDatabases on) throws Exception {
+        try (WebFixture web = new WebFixture(on)) {
+            Viewer tina = web.person("tina", SiteRole.TEACHER);
+            TestBrowser anna = student(web, tina);
+            Map<String, byte[]> mixed =
+                    Map.of("Main.java", "class Main {}".getBytes(UTF_8), "main.py", "print(1)".getBytes(UTF_8));
+            HttpResponse<String> two = anna.upload(TASK, Map.of(), mixed);
+            assertThat(two.statusCode()).isEqualTo(400);
+            assertThat(two.body()).contains("in several languages: java, python3");
+
+            web.services().languages().choose(tina, "c", List.of("cpp"));
+            HttpResponse<String> tried =
+                    anna.post(TASK + "/tries", Map.of("source", "print(1)", "language", "python3"));
+            assertThat(tried.statusCode()).isEqualTo(400);
+            assertThat(anna.page(TASK + "/attempts")).doesNotContain("/submissions/");
+        }
+    }
+
     private static TestBrowser student(WebFixture web, Viewer tina) {
         Viewer anna = web.person("anna", SiteRole.STUDENT);
         web.course(tina, "c", Feedback.FULL, anna);

@@ -2,6 +2,7 @@ package judge.cli.command;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import judge.cli.terminal.Palette;
 import judge.cli.terminal.Terminal;
@@ -9,6 +10,8 @@ import judge.language.file.FileLanguages;
 import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.problem.yaml.ProblemFormatException;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -20,6 +23,8 @@ public final class JudgeCommand implements Callable<Integer> {
 
     /** The option for a folder of languages; without a folder it is {@code doctor}'s. */
     public static final String LANGUAGES = "--languages";
+
+    private static final String RUNTIME = "--runtime";
 
     private final Terminal terminal;
     private final Services services;
@@ -50,6 +55,9 @@ public final class JudgeCommand implements Callable<Integer> {
             descriptionKey = "languages")
     private @Nullable Path languages;
 
+    @Option(names = RUNTIME, scope = ScopeType.INHERIT, paramLabel = "CODE=CODE", descriptionKey = "runtime")
+    private Map<String, String> runtimes = Map.of();
+
     public JudgeCommand(Terminal terminal, Services services, Callable<Integer> whenAlone) {
         this.terminal = terminal;
         this.services = services;
@@ -71,8 +79,26 @@ public final class JudgeCommand implements Callable<Integer> {
         return languages != null && languages.toString().isEmpty();
     }
 
-    /** Makes the languages of the user's own known, before anything is read. */
+    /** Makes the languages of the user's own known, and what others are run as, before anything is read. */
     public void addLanguages() throws CommandFailure {
+        addFolder();
+        for (Map.Entry<String, String> runtime : runtimes.entrySet()) {
+            LanguageName language = known(runtime.getKey());
+            LanguageName other = known(runtime.getValue());
+            if (!other.canRun(language)) {
+                throw new CommandFailure("error.runtime", "language", runtime.getKey(), "runtime", runtime.getValue());
+            }
+            LanguageNames.run(language, other);
+        }
+    }
+
+    private static LanguageName known(String code) throws CommandFailure {
+        LanguageNames all = LanguageNames.known();
+        return all.ofCode(code)
+                .orElseThrow(() -> new CommandFailure("error.runtime-unknown", "language", code, "known", all.codes()));
+    }
+
+    private void addFolder() throws CommandFailure {
         if (languages == null || languages.toString().isEmpty()) {
             return;
         }

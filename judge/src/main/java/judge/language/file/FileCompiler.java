@@ -42,10 +42,7 @@ record FileCompiler(LanguageFile language, Sandbox sandbox, ToolRoot root) imple
             throws SandboxException, InterruptedException {
         Map<String, SourceText> texts = texts(submission);
         Optional<String> charset = new SourceTexts(texts, Optional.empty()).charset();
-        List<String> told = submission.sources().stream()
-                .map(SourceFile::path)
-                .filter(language.name()::isTold)
-                .toList();
+        List<String> told = told(submission);
         Optional<Reason> fault = submission.fault();
         if (fault.isPresent() || told.isEmpty()) {
             Reason why = fault.orElseGet(() -> Reason.of(ReasonCode.NO_SOURCE));
@@ -59,6 +56,13 @@ record FileCompiler(LanguageFile language, Sandbox sandbox, ToolRoot root) imple
             return new Refused(several, charset, List.of(), Duration.ZERO);
         }
         return built(submission, told, entry.orElse(told.get(0)), texts, limits, processors);
+    }
+
+    /** The files that are compiled: those that tell the language, or what it is to be run as where none does. */
+    private List<String> told(Submission submission) {
+        List<String> all = submission.sources().stream().map(SourceFile::path).toList();
+        List<String> told = all.stream().filter(language.name()::isTold).toList();
+        return told.isEmpty() ? all.stream().filter(language.name()::isSource).toList() : told;
     }
 
     private boolean needsEntry() {

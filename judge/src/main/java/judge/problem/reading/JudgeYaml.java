@@ -88,6 +88,7 @@ record JudgeYaml(
         Map<String, Double> multipliers =
                 new HashMap<>(LanguageRules.usual(languages).timeMultipliers());
         Map<String, String> standards = new HashMap<>();
+        Map<String, String> runtimes = new HashMap<>(languages.runtimes());
         for (LanguageName language : languages.all()) {
             Optional<YamlMap> keys = yaml.map(language.code());
             keys.flatMap(map -> map.number("time_multiplier", "1", "100", ""))
@@ -96,12 +97,20 @@ record JudgeYaml(
                 keys.flatMap(map -> map.choice("standard", language.standards()))
                         .ifPresent(standard -> standards.put(language.code(), standard));
             }
+            keys.flatMap(map -> runtime(map, languages.runtimesOf(language)))
+                    .ifPresent(other -> runtimes.put(language.code(), other));
             keys.ifPresent(YamlMap::rejectOthers);
         }
         MemoryRule memory = yaml.choice("memory", List.of("resident", "declared"))
                 .map(name -> MemoryRule.valueOf(constant(name)))
                 .orElse(MemoryRule.RESIDENT);
-        return new LanguageRules(multipliers, standards, memory, Set.of());
+        return new LanguageRules(multipliers, standards, memory, Set.of(), runtimes);
+    }
+
+    private static Optional<String> runtime(YamlMap keys, List<LanguageName> others) {
+        return others.size() < 2
+                ? Optional.empty()
+                : keys.choice("runtime", others.stream().map(LanguageName::code).toList());
     }
 
     private static String constant(String name) {

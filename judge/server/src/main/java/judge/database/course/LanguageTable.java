@@ -23,7 +23,17 @@ public final class LanguageTable {
     /** Returns the choice of an assignment itself; empty where that of its course holds. */
     public Optional<LanguageChoice> ofAssignment(long assignment) {
         return Optional.of(choice("select languages from assignment where id = :id", assignment))
-                .filter(choice -> !choice.isEverything());
+                .filter(choice -> !choice.isNothing());
+    }
+
+    /** Returns the choice that holds for a try; of one that is forgotten, everything. */
+    public LanguageChoice ofTry(long id) {
+        return handle.createQuery("select coalesce(a.languages, c.languages) from try t"
+                        + " join assignment a on a.id = t.assignment join course c on c.id = a.course where t.id = :id")
+                .bind("id", id)
+                .map((row, context) -> LanguageChoice.stored(row.getString(1)))
+                .findOne()
+                .orElse(LanguageChoice.EVERYTHING);
     }
 
     private LanguageChoice choice(String query, long id) {

@@ -43,8 +43,8 @@ public final class QueueTable {
 
     private static final String ITS_SOURCES = "s.id as s_id, s.assignment as s_assignment, s.problem as s_problem,"
             + " s.person as s_person, s.handed_in_by as s_handed_in_by, s.attempt as s_attempt,"
-            + " s.received as s_received, s.origin as s_origin, s.sources as s_sources, s.contestant, b.content"
-            + " from submission s join blob b on b.hash = s.sources";
+            + " s.received as s_received, s.origin as s_origin, s.sources as s_sources, s.contestant, s.language,"
+            + " b.content from submission s join blob b on b.hash = s.sources";
 
     private static final String STILL_NOT_FINAL =
             "id = :id and attempt = :attempt and state = 'done' and again is not null";
@@ -92,7 +92,7 @@ public final class QueueTable {
     }
 
     private static Turn turn(StoredJudging judging, ResultSet row) throws SQLException {
-        return new Turn(judging, ITS_SUBMISSION.of(row), row.getString("contestant"), row.getBytes("content"));
+        return Turn.of(judging, ITS_SUBMISSION.of(row), row);
     }
 
     private Turn withSources(StoredJudging judging) {

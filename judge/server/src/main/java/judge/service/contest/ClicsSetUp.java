@@ -18,6 +18,8 @@ import judge.online.Course;
 import judge.online.contest.Contest;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.Team;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
 
 /** A contest as it is set up, with its problems and its teams, as the CLICS Contest API has it. */
 final class ClicsSetUp {
@@ -59,9 +61,8 @@ final class ClicsSetUp {
                 .toList();
         return new ClicsContest(
                 Long.toString(assignment.id()),
-                assignment.slug(),
-                assignment.name(),
-                course.name() + ", " + assignment.name(),
+                new ClicsContest.Names(assignment.slug(), assignment.name(), course.name() + ", " + assignment.name()),
+                languages(course, assignment),
                 contest,
                 ContestAuthorization.times(tables, assignment, contest),
                 tasks(assignment.id(), assigned),
@@ -71,6 +72,14 @@ final class ClicsSetUp {
                         .toList(),
                 ends(assignment, teams),
                 tables.contests().thawed(assignment.id()));
+    }
+
+    /** The languages that are taken. */
+    private List<LanguageName> languages(Course course, Assignment assignment) {
+        return tables.languages()
+                .ofAssignment(assignment.id())
+                .orElseGet(() -> tables.languages().ofCourse(course.id()))
+                .among(LanguageNames.known().all());
     }
 
     private static ClicsContest.Contestant contestant(Team team, Named named) {

@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.online.Access;
@@ -115,16 +113,26 @@ public final class TakenLanguages {
     }
 
     private static LanguageChoice checked(Collection<String> codes) {
-        for (String code : codes) {
-            if (LanguageNames.known().ofCode(code).isEmpty()) {
-                throw Refusal.invalid("language-unknown", Map.of("language", code));
-            }
+        LanguageChoice choice = LanguageChoice.of(codes);
+        for (String code : choice.codes()) {
+            known(code);
         }
-        return new LanguageChoice(Set.copyOf(codes));
+        choice.runtimes().forEach((code, runtime) -> {
+            if (!known(runtime).canRun(known(code))) {
+                throw Refusal.invalid("language-runtime", Map.of("language", code, "runtime", runtime));
+            }
+        });
+        return choice;
+    }
+
+    private static LanguageName known(String code) {
+        return LanguageNames.known()
+                .ofCode(code)
+                .orElseThrow(() -> Refusal.invalid("language-unknown", Map.of("language", code)));
     }
 
     private static String words(LanguageChoice choice) {
-        return choice.isEverything() ? "all" : String.join(", ", new TreeSet<>(choice.codes()));
+        return choice.isNothing() ? "all" : String.join(", ", choice.words());
     }
 
     private Choice ofCourse(Tables tables, Viewer viewer, String course) {
@@ -139,7 +147,7 @@ public final class TakenLanguages {
         LanguageChoice own =
                 tables.languages().ofAssignment(at.assignment().id()).orElse(LanguageChoice.EVERYTHING);
         LanguageChoice valid =
-                own.isEverything() ? tables.languages().ofCourse(at.course().id()) : own;
+                own.isNothing() ? tables.languages().ofCourse(at.course().id()) : own;
         boolean edits = Access.may(viewer, at.role(), Action.EDIT_COURSE);
         boolean practice = tables.practice().audience(at.assignment().id()).isPresent();
         return new Choice(Courses.withoutCode(at.course()), at.assignment(), practice, own, all(tables, valid), edits);

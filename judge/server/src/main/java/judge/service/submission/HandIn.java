@@ -80,7 +80,6 @@ public final class HandIn {
         requireFiles(files);
         requireKey(idempotencyKey);
         byte[] zip = SourceZip.of(files);
-        @Nullable String language = language(files);
         long by = viewer.person();
         boolean own = forLogin == null || forLogin.equals(viewer.login());
         return database.writeLast(tables -> {
@@ -105,6 +104,7 @@ public final class HandIn {
             }
             Authorization.AtAssignment at = entry.assignment(viewer, place, own ? Action.HAND_IN : Action.HAND_IN_FOR);
             requireTaken(at, place, files);
+            @Nullable String language = language(files, place.languages());
             Instant now = clock.instant();
             if (!at.staff() && isLimited(at.assignment())) {
                 tables.lock(person);
@@ -121,7 +121,7 @@ public final class HandIn {
     }
 
     /** Refuses, before it counts, what comes to a course that is over, or is in no language that is taken here. */
-    private static void requireTaken(Authorization.AtAssignment at, HandInPlace place, List<SourceFile> files) {
+    static void requireTaken(Authorization.AtAssignment at, HandInPlace place, List<SourceFile> files) {
         Authorization.requireGoing(at.course());
         LanguageChoice choice = place.languages();
         if (!at.staff()
@@ -139,8 +139,9 @@ public final class HandIn {
         }
     }
 
-    private static @Nullable String language(List<SourceFile> files) {
+    private static @Nullable String language(List<SourceFile> files, LanguageChoice choice) {
         return LanguageNames.codeOf(files.stream().map(SourceFile::path).toList())
+                .map(choice::runtime)
                 .orElse(null);
     }
 

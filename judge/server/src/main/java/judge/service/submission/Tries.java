@@ -58,7 +58,7 @@ public final class Tries {
      * A program to be tried, and what it is to be run on.
      *
      * @param problem its slug
-     * @param files at least one
+     * @param files at least one, unless it is only asked whether one may
      * @param sample the only sample that it is to be run on, such as {@code sample/1}; null: all, or the input
      * @param input an input of one's own; null: samples
      */
@@ -79,11 +79,11 @@ public final class Tries {
                     Map.of("count", asked.input().length, "most", MOST_INPUT_BYTES));
         }
         byte[] zip = SourceZip.of(asked.files());
-        AssignedProblem seen = database.read(tables -> allowed(tables, viewer, course, assignment, asked.problem()));
+        AssignedProblem seen = database.read(tables -> allowed(tables, viewer, course, assignment, asked));
         requireRunnable(packages.apply(seen.version()), asked);
         return database.write(tables -> {
             tables.lock(viewer.person());
-            AssignedProblem assigned = allowed(tables, viewer, course, assignment, asked.problem());
+            AssignedProblem assigned = allowed(tables, viewer, course, assignment, asked);
             if (assigned.version() != seen.version()) {
                 throw Refusal.conflict("try-version");
             }
@@ -112,16 +112,17 @@ public final class Tries {
     /** Tells whether the viewer may try programs at a problem now. */
     public boolean isAllowed(Viewer viewer, String course, String assignment, String problem) {
         try {
-            AssignedProblem assigned = database.read(tables -> allowed(tables, viewer, course, assignment, problem));
+            Request asked = new Request(problem, List.of(), null, null);
+            AssignedProblem assigned = database.read(tables -> allowed(tables, viewer, course, assignment, asked));
             return !packages.apply(assigned.version()).type().submitAnswer();
         } catch (Refusal e) {
             return false;
         }
     }
 
-    private AssignedProblem allowed(Tables tables, Viewer viewer, String course, String assignment, String problem) {
+    private AssignedProblem allowed(Tables tables, Viewer viewer, String course, String assignment, Request asked) {
         HandInPlace place = tables.handIns()
-                .place(course, assignment, problem, viewer.person(), false)
+                .place(course, assignment, asked.problem(), viewer.person(), false)
                 .orElseThrow(Refusal::notFound);
         entry.assignment(viewer, place, Action.SEE_ASSIGNMENT);
         AssignedProblem assigned = place.problem();
@@ -130,6 +131,9 @@ public final class Tries {
         }
         Authorization.AtAssignment at = entry.assignment(viewer, place, Action.TRY);
         Authorization.requireGoing(at.course());
+        if (!asked.files().isEmpty()) {
+            HandIn.requireTaken(at, place, asked.files());
+        }
         if (!at.staff()) {
             requireOn(tables, at.assignment(), place, viewer);
         }
@@ -210,6 +214,7 @@ public final class Tries {
 
     /** The viewer's last try at a problem, until it is forgotten; empty where nothing may be tried now. */
     public Optional<TryView> last(Viewer viewer, String course, String assignment, String problem) {
-        return own.last(viewer, tables -> allowed(tables, viewer, course, assignment, problem));
+        Request asked = new Request(problem, List.of(), null, null);
+        return own.last(viewer, tables -> allowed(tables, viewer, course, assignment, asked));
     }
 }

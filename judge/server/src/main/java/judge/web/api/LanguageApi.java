@@ -2,7 +2,6 @@ package judge.web.api;
 
 import io.javalin.http.Context;
 import java.util.List;
-import java.util.TreeSet;
 import judge.online.Viewer;
 import judge.service.course.TakenLanguages;
 import judge.service.course.TakenLanguages.Choice;
@@ -40,7 +39,7 @@ final class LanguageApi {
 
         static LanguagesJson of(Choice choice) {
             return new LanguagesJson(
-                    List.copyOf(new TreeSet<>(choice.chosen().codes())),
+                    List.copyOf(choice.chosen().words()),
                     choice.all().stream().map(LanguageJson::of).toList());
         }
     }

@@ -94,6 +94,18 @@ class ClicsIT {
         assertThat(one).anyMatch(line -> line.contains("\"WA\"")).anyMatch(line -> line.contains("\"num_pending\":2"));
     }
 
+    @ParameterizedTest
+    @EnumSource(names = "SQLITE")
+    void languagesAreThoseThatTheContestTakes(BothDatabases on) {
+        try (ContestScene scene = new ContestScene(on, ContestKind.ICPC)) {
+            scene.services.languages().choose(scene.teacher, "finals", "final", List.of("cpp", "python3"));
+
+            String read = scene.get(scene.base() + "/languages", scene.teacher, scene.token(scene.teacher));
+
+            assertThat(read).contains("\"cpp\"", "\"python3\"").doesNotContain("\"java\"", "\"lua\"");
+        }
+    }
+
     /** The format has verdicts and no reasons: no client of a scoreboard has to know whose view it is. */
     @ParameterizedTest
     @EnumSource(names = "SQLITE")

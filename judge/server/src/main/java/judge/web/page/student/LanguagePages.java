@@ -9,6 +9,9 @@ import judge.online.Assignment;
 import judge.service.course.TakenLanguages;
 import judge.service.course.TakenLanguages.Choice;
 import judge.service.course.TakenLanguages.Language;
+import judge.source.LanguageChoice;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
@@ -131,15 +134,26 @@ public final class LanguagePages {
         return crumbs;
     }
 
+    private static Form.Choice box(Choice choice, String word, String label) {
+        return new Form.Choice(FIELD, word, label, choice.chosen().words().contains(word), null);
+    }
+
     private static Form form(Visit visit, Choice choice) {
-        List<Form.Choice> boxes = choice.all().stream()
-                .map(one -> new Form.Choice(
-                        FIELD,
-                        one.name().code(),
-                        one.name().title() + (one.there() ? "" : " (" + visit.text("languages-nowhere") + ")"),
-                        choice.chosen().codes().contains(one.name().code()),
-                        null))
-                .toList();
+        List<Form.Choice> boxes = new ArrayList<>();
+        for (Language one : choice.all()) {
+            String title = one.name().title() + (one.there() ? "" : " (" + visit.text("languages-nowhere") + ")");
+            boxes.add(box(choice, one.name().code(), title));
+            for (LanguageName other : LanguageNames.known().runtimesOf(one.name())) {
+                if (!other.equals(one.name())) {
+                    String word = LanguageChoice.word(one.name().code(), other.code());
+                    boxes.add(box(
+                            choice,
+                            word,
+                            visit.text(
+                                    "languages-run-as", "language", one.name().title(), "runtime", other.title())));
+                }
+            }
+        }
         String rule = visit.text(choice.assignment() == null ? "languages-rule-course" : "languages-rule-assignment");
         return Form.post("/teach" + place(choice) + "/languages", visit.csrf(), visit.text("languages-save"))
                 .id("languages")

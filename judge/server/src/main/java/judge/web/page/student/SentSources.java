@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import judge.online.Refusal;
+import judge.source.LanguageName;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.web.http.SentCharset;
@@ -55,11 +57,21 @@ final class SentSources {
         if (sources.isEmpty() && sent.isEmpty()) {
             throw Refusal.invalid("nothing-sent");
         }
+        requireOneLanguage(sources, languages);
+        return new ReadSources(sources, read.charsets());
+    }
+
+    private static void requireOneLanguage(List<SourceFile> sources, PastedLanguages languages) {
         // It would be a compile error, and one of the attempts that somebody has.
         if (!Submission.isTold(sources, languages.names())) {
             throw Refusal.invalid("no-source-sent", Map.of("wanted", languages.pattern()));
         }
-        return new ReadSources(sources, read.charsets());
+        List<LanguageName> told =
+                languages.names().told(sources.stream().map(SourceFile::path).toList());
+        if (told.size() > 1) {
+            String codes = told.stream().map(LanguageName::code).collect(Collectors.joining(", "));
+            throw Refusal.invalid("languages-mixed", Map.of("languages", codes));
+        }
     }
 
     /** Tells whether files are meant, and not the text of the editor. */

@@ -7,12 +7,12 @@ import java.util.Optional;
 import judge.online.Refusal;
 import judge.problem.Problem;
 import judge.problem.TestCase;
+import judge.service.OnlineServices;
 import judge.service.course.Assignments.AssignmentView;
 import judge.service.course.Assignments.Part;
 import judge.service.problem.ProblemPackages;
 import judge.service.submission.Tries;
 import judge.service.submission.TryView;
-import judge.source.LanguageNames;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.live.LiveEvents;
@@ -35,12 +35,13 @@ public final class TryPages {
     private final ProblemPackages packages;
     private final LiveEvents live;
     private final Pages pages;
-    private final PastedLanguages languages = new PastedLanguages(LanguageNames.known());
+    private final OnlineServices services;
     private final TryResults results;
 
     public TryPages(LiveEvents live, Pages pages) {
-        this.tries = pages.services().tries();
-        this.packages = pages.services().packages();
+        this.services = pages.services();
+        this.tries = services.tries();
+        this.packages = services.packages();
         this.results = new TryResults(packages);
         this.live = live;
         this.pages = pages;
@@ -87,13 +88,25 @@ public final class TryPages {
         return List.of(new TryForm(Paths.problem(course, assignment, part.slug()) + "/tries", samples, own, last));
     }
 
+    /** The languages that are offered, as the form had them. */
+    private PastedLanguages languages(Visit visit) {
+        AssignmentView view =
+                services.assignments().get(visit.viewer(), visit.path("course"), visit.path("assignment"));
+        return view.parts().stream()
+                .filter(one -> one.slug().equals(visit.path("problem")))
+                .findFirst()
+                .map(part -> TaskEntry.To.of(visit, services, view, part))
+                .map(to -> new PastedLanguages(to.languages()))
+                .orElseThrow(Refusal::notFound);
+    }
+
     private void begin(Visit visit) {
         @Nullable String sample = visit.field("sample").isEmpty() ? null : visit.field("sample");
         byte @Nullable [] input = visit.field("own").isEmpty()
                 ? null
                 : visit.field("input").replace("\r\n", "\n").getBytes(StandardCharsets.UTF_8);
         Tries.Request asked = new Tries.Request(
-                visit.path("problem"), SentSources.of(visit, languages).files(), sample, input);
+                visit.path("problem"), SentSources.of(visit, languages(visit)).files(), sample, input);
         try {
             long id = tries.begin(visit.viewer(), visit.path("course"), visit.path("assignment"), asked);
             visit.seeOther("/tries/" + id);
