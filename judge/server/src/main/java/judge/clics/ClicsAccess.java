@@ -52,7 +52,8 @@ public final class ClicsAccess {
         boolean scoring = contest.isScoring();
         boolean freezes = contest.times().freezes() != null;
         List<String> all = new ArrayList<>();
-        all.add("contest id name formal_name" + (extended ? " shortname" : "") + " start_time duration"
+        all.add("contest id name formal_name" + (extended ? " shortname" : "")
+                + " start_time countdown_pause_time duration"
                 + (freezes ? " scoreboard_freeze_duration" : "") + (freezes && fresh ? " scoreboard_thaw_time" : "")
                 + " scoreboard_type" + (scoring ? "" : " penalty_time"));
         all.add("judgement-types id name solved" + (scoring ? "" : " penalty"));

@@ -56,7 +56,7 @@ public final class ClicsObjects {
         if (extended) {
             node.put("shortname", contest.names().brief());
         }
-        node.put("start_time", ClicsTimes.time(times.starts()));
+        ClicsTimes.putStart(node, times.starts());
         node.put("duration", ClicsTimes.relative(times.length().toMillis()));
         Instant freezes = times.freezes();
         if (freezes != null) {
@@ -64,7 +64,7 @@ public final class ClicsObjects {
             node.put("scoreboard_freeze_duration", ClicsTimes.relative(millis));
         }
         Instant thaw = times.thawed();
-        if (version.isNew() && thaw != null && freezes != null) {
+        if (version.isNew() && thaw != null && freezes != null && ContestTimes.held(times.starts()).isEmpty()) {
             node.put("scoreboard_thaw_time", ClicsTimes.time(thaw));
         }
         node.put("scoreboard_type", contest.isScoring() ? "score" : "pass-fail");

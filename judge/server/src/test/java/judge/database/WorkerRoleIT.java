@@ -34,6 +34,7 @@ class WorkerRoleIT {
             Map.entry("clarification", NOTHING),
             Map.entry("contest", "select(assignment explain)"),
             Map.entry("contest_problem", NOTHING),
+            Map.entry("contest_setting", NOTHING),
             Map.entry("course", NOTHING),
             Map.entry("daily_backup", NOTHING),
             Map.entry("draft", NOTHING),

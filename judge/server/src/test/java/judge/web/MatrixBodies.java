@@ -52,6 +52,8 @@ final class MatrixBodies {
             case "POST /contests/{course}/{assignment}/clarifications" -> form("problem", "", "text", "Why?");
             case "POST /contests/{course}/{assignment}/prints" -> parts("file\"; filename=\"a.txt", "a");
             case "POST " + CONTEST -> form("kind", "icpc");
+            case "POST " + CONTEST + "/countdown" -> form("deed", "go-on");
+            case "POST " + CONTEST + "/clarifications/standard" -> form("lines", "No.");
             case "POST " + CONTEST + "/extend" -> form("minutes", "1");
             case "POST " + CONTEST + "/remove" -> form("problem", WebFixture.PROBLEM, "removed", "no");
             case "POST " + CONTEST + "/teams" -> form("typed", "login,name\nowner,Owner\n");
@@ -60,6 +62,7 @@ final class MatrixBodies {
             case "POST " + CONTEST + "/clarifications/{clarification}" -> form("text", "So.");
             case "POST " + CONTEST + "/balloons" -> form("person", "1", "problem", "1", "deed", "take");
             case "POST " + CONTEST + "/reveal" -> form("deed", "next");
+            case "POST /teach/courses/{course}/new-contest" -> form("name", "", "kind", "icpc");
             case "POST /teach/courses/{course}/contest-package" -> parts("package\"; filename=\"x.zip", "no zip");
             case "POST API/courses/{course}/contest-packages" -> new Body("application/zip", "no zip");
             case "POST /teach/courses" -> form("name", "Fresh", "slug", "fresh-" + fresh.incrementAndGet());

@@ -201,7 +201,7 @@ class RefusalMessagesTest {
                 "web.teacher.no-findings | There are no faults. | 没有发现问题。",
                 "web.admin.idle | Nothing is being judged at the moment. | 目前没有正在进行的评测。",
                 "web.retry-at | Try again at 21:57. | 请在 21:57 之后再试。",
-                "web.board.solved | ✓ | ✓",
+                "web.board.solved | Solved | 通过",
             })
     void theWordsOfPagesAreReadOnce(String key, String english, String chinese) {
         assertThat(Messages.in(DisplayLanguage.EN).text(key, "time", "21:57")).isEqualTo(english);

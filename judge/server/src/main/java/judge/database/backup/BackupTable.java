@@ -22,6 +22,7 @@ record BackupTable(String name, String key, int since) {
     private static final int PRACTICE = 19;
     private static final int RUBRIC = 29;
     private static final int MARKING = 30;
+    private static final int JURY = 34;
 
     /** The tables in the order in which they can be filled: tables that others refer to come first. */
     static final List<BackupTable> ALL = List.of(
@@ -51,6 +52,7 @@ record BackupTable(String name, String key, int since) {
             new BackupTable("balloon", "assignment, person, problem", CONTESTS),
             new BackupTable("print_job", "id", CONTESTS),
             new BackupTable("thawed_cell", "assignment, person, problem", CONTESTS),
+            new BackupTable("contest_setting", "assignment, name", JURY),
             new BackupTable("time_limit", "key", TIME_LIMITS),
             new BackupTable("removed_contestant", "assignment, person", REMOVED),
             new BackupTable("explanation", "judging", EXPLANATIONS),

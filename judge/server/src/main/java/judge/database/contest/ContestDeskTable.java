@@ -2,7 +2,9 @@ package judge.database.contest;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import judge.online.contest.Balloon;
 import judge.online.contest.Clarification;
 import judge.online.contest.PrintJob;
@@ -58,6 +60,33 @@ public final class ContestDeskTable {
                 .bind("person", person)
                 .mapTo(Clarification.class)
                 .list();
+    }
+
+    /** Returns what the jury of a contest keeps, by its names. */
+    public Map<String, String> settings(long assignment) {
+        return handle.createQuery(
+                        "select name, value from contest_setting where assignment = :assignment" + " order by name")
+                .bind("assignment", assignment)
+                .reduceRows(new TreeMap<>(), (all, row) -> {
+                    all.put(row.getColumn("name", String.class), row.getColumn("value", String.class));
+                    return all;
+                });
+    }
+
+    /** Keeps something; an empty value is kept no more. */
+    public void set(long assignment, String name, String value) {
+        handle.createUpdate("delete from contest_setting where assignment = :assignment and name = :name")
+                .bind("assignment", assignment)
+                .bind("name", name)
+                .execute();
+        if (!value.isEmpty()) {
+            handle.createUpdate("insert into contest_setting (assignment, name, value)"
+                            + " values (:assignment, :name, :value)")
+                    .bind("assignment", assignment)
+                    .bind("name", name)
+                    .bind("value", value)
+                    .execute();
+        }
     }
 
     /** Notes that a person sets out with a balloon; false if another one has. */

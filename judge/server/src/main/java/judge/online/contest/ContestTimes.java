@@ -22,6 +22,25 @@ public record ContestTimes(
         @Nullable Instant finalized) {
 
     /**
+     * The moments from which on no clock is: a contest whose countdown is held begins so long after it as is left to
+     * count. So all that asks whether it has begun needs to know nothing of that.
+     */
+    private static final Instant HELD = Instant.parse("9000-01-01T00:00:00Z");
+
+    /** The longest time that can be left while a countdown is held. */
+    public static final Duration LONGEST_HELD = Duration.ofDays(365);
+
+    /** Returns the moment at which a contest begins whose countdown is held with so much time left. */
+    public static Instant heldWith(Duration left) {
+        return HELD.plus(left);
+    }
+
+    /** Returns the time that is left of a countdown that is held; empty where the moment is one that comes. */
+    public static Optional<Duration> held(Instant starts) {
+        return Optional.of(Duration.between(HELD, starts)).filter(left -> !left.isNegative());
+    }
+
+    /**
      * Returns the times of a contest. In an {@link ContestKind#OI} everything is hidden until its end, or, if it has a
      * freeze, until that is thawed.
      *

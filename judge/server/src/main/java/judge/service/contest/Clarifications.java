@@ -28,6 +28,7 @@ public final class Clarifications {
     private static final int MOST_CHARACTERS = 4_000;
     private static final int MOST_QUESTIONS = 100;
     private static final String CHANGE = "clarification";
+    private static final String STANDARD = "standard-answers";
 
     private final Database database;
     private final Clock clock;
@@ -161,6 +162,29 @@ public final class Clarifications {
             String whom = to == null ? "" : "to person " + to;
             audit.note(tables, viewer, "announced", "assignment " + course + "/" + assignment, whom);
             return said;
+        });
+    }
+
+    /** Returns the answers that the jury has kept to give them often. */
+    public List<String> standardAnswers(Viewer viewer, String course, String assignment) {
+        return database.read(tables -> tables.contestDesk()
+                .settings(jury(tables, viewer, course, assignment))
+                .getOrDefault(STANDARD, "")
+                .lines()
+                .toList());
+    }
+
+    /** Keeps them, a line each. */
+    public void setStandardAnswers(Viewer viewer, String course, String assignment, String text) {
+        if (text.length() > MOST_CHARACTERS) {
+            throw Refusal.invalid("text-long", Map.of("count", text.length(), "most", MOST_CHARACTERS));
+        }
+        String lines =
+                text.lines().map(String::strip).filter(line -> !line.isEmpty()).collect(Collectors.joining("\n"));
+        database.write(tables -> {
+            tables.contestDesk().set(jury(tables, viewer, course, assignment), STANDARD, lines);
+            audit.note(tables, viewer, "standard-answers", "assignment " + course + "/" + assignment, "");
+            return lines;
         });
     }
 

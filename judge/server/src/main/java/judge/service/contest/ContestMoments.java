@@ -6,18 +6,19 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Objects;
 import judge.database.Database;
+import judge.database.Tables;
 import judge.online.Access.Action;
 import judge.online.Assignment;
 import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.online.contest.Contest;
+import judge.online.contest.ContestTimes;
 import judge.service.access.Audit;
 import judge.service.course.ContestDuties;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sets the time at which a contest begins, and at which frozen results are shown, for a program with a clock in the
- * hall.
+ * Sets the time at which a contest begins, holds its countdown, and sets the time at which frozen results are shown.
  */
 public final class ContestMoments {
 
@@ -53,20 +54,65 @@ public final class ContestMoments {
             if (late || starts.isAfter(now.plus(LONGEST_WAIT))) {
                 throw Refusal.notAllowed("contest-start", Map.of("starts", starts));
             }
-            Duration by = Duration.between(before.opens(), starts);
-            Instant ends = Objects.requireNonNull(before.closes());
-            Assignment put = tables.assignments().put(before.between(starts, ends.plus(by)));
-            // Extensions move as well: their people keep the time that they have more than others.
-            tables.assignments().extensions(put.id()).forEach((person, closes) -> tables.assignments()
-                    .extend(put.id(), person, closes.plus(by)));
-            Contest contest = view.contest();
-            Contest moved =
-                    contest.with(moved(contest.freezes(), by), moved(contest.thawed(), by), contest.finalized());
-            tables.contests().put(moved);
-            ContestDuties.keep(tables, moved, put, now);
+            move(tables, view, starts, now);
             audit.note(tables, viewer, "contest-start", view.object(), "begins " + starts);
-            return put;
+            return starts;
         });
+    }
+
+    private static void move(Tables tables, ContestView view, Instant starts, Instant now) {
+        Assignment before = view.assignment();
+        Duration by = Duration.between(before.opens(), starts);
+        Instant ends = Objects.requireNonNull(before.closes());
+        Assignment put = tables.assignments().put(before.between(starts, ends.plus(by)));
+        // Extensions move as well: their people keep the time that they have more than others.
+        tables.assignments().extensions(put.id()).forEach((person, closes) -> tables.assignments()
+                .extend(put.id(), person, closes.plus(by)));
+        Contest contest = view.contest();
+        Contest moved = contest.with(moved(contest.freezes(), by), moved(contest.thawed(), by), contest.finalized());
+        tables.contests().put(moved);
+        ContestDuties.keep(tables, moved, put, now);
+    }
+
+    /**
+     * Holds the countdown of a contest, which begins at no time then until it is given one.
+     *
+     * @param wanted what is left to count; null: what is left now
+     * @throws Refusal if it has begun or is about to
+     */
+    public void hold(Viewer viewer, String course, String assignment, @Nullable Duration wanted) {
+        database.write(tables -> {
+            ContestView view = contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST);
+            Contests.requireOpen(view.contest());
+            Instant now = clock.instant();
+            Instant opens = view.assignment().opens();
+            if (!opens.isAfter(now.plus(NOTICE))) {
+                throw Refusal.notAllowed("contest-start", Map.of("starts", opens));
+            }
+            Duration left = wanted == null ? ContestTimes.held(opens).orElse(Duration.between(now, opens)) : wanted;
+            if (left.isNegative() || left.compareTo(ContestTimes.LONGEST_HELD) > 0) {
+                throw Refusal.invalid(
+                        "contest-hold",
+                        Map.of("minutes", left.toMinutes(), "most", ContestTimes.LONGEST_HELD.toDays()));
+            }
+            move(tables, view, ContestTimes.heldWith(left), now);
+            audit.note(tables, viewer, "contest-held", view.object(), left + " left");
+            return left;
+        });
+    }
+
+    /**
+     * Goes on with a countdown that is held.
+     *
+     * @throws Refusal if it is not held, or less than half a minute is left
+     */
+    public void release(Viewer viewer, String course, String assignment) {
+        Duration left = database.read(
+                tables -> ContestTimes.held(contests.contest(tables, viewer, course, assignment, Action.EDIT_CONTEST)
+                                .assignment()
+                                .opens())
+                        .orElseThrow(() -> Refusal.conflict("contest-not-held")));
+        start(viewer, course, assignment, clock.instant().plus(left));
     }
 
     /**

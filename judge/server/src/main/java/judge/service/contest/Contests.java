@@ -91,7 +91,7 @@ public final class Contests {
     }
 
     private ContestView put(Viewer viewer, String course, String assignment, ContestSettings settings, boolean all) {
-        requireWish(settings);
+        require(settings);
         return database.write(tables -> {
             ContestAuthorization.hold(tables, course, assignment);
             Authorization.AtAssignment at = entry.graded(tables, viewer, course, assignment, Action.EDIT_CONTEST);
@@ -136,7 +136,8 @@ public final class Contests {
                 settings.pool());
     }
 
-    private static void requireWish(ContestSettings settings) {
+    /** Refuses settings that no contest can have. */
+    public static void require(ContestSettings settings) {
         if (settings.penalty() < 0 || settings.penalty() > MOST_PENALTY) {
             throw Refusal.invalid("contest-penalty", Map.of("minutes", settings.penalty(), "most", MOST_PENALTY));
         }

@@ -3,9 +3,6 @@ package judge.web.clics;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
-import java.time.DateTimeException;
-import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,9 +21,8 @@ import org.jspecify.annotations.Nullable;
 final class ClicsDeeds {
 
     private static final int NO_CONTENT = 204;
-    private static final String START = "start_time";
     private static final String THAW = "scoreboard_thaw_time";
-    private static final Set<String> PATCHED = Set.of("id", START, THAW, "countdown_pause_time");
+    private static final Set<String> PATCHED = Set.of("id", ClicsMoments.START, THAW, ClicsMoments.PAUSE);
     private static final Set<String> SAID = Set.of(
             "problem_id",
             "from_team_id",
@@ -195,21 +191,16 @@ final class ClicsDeeds {
         if (!ClicsPosts.text(sent, "id").equals(contest)) {
             throw Refusal.conflict("clics-other-id", Map.of("id", ClicsPosts.text(sent, "id"), "own", contest));
         }
-        if (sent.has(START) == sent.has(THAW)) {
-            throw Refusal.invalid("field-missing", Map.of("field", START));
+        if (sent.has(ClicsMoments.START) == sent.has(THAW)) {
+            throw Refusal.invalid("field-missing", Map.of("field", ClicsMoments.START));
         }
-        if (sent.hasNonNull("countdown_pause_time") || sent.path(START).isNull()) {
-            throw Refusal.notAllowed("clics-start-open");
-        }
-        boolean exactly = true;
-        if (sent.has(START)) {
-            services.moments().start(viewer, at.course(), at.assignment(), moment(sent, START));
+        if (sent.has(THAW)) {
+            if (services.moments().thaw(viewer, at.course(), at.assignment(), ClicsMoments.moment(sent, THAW))) {
+                ctx.status(NO_CONTENT);
+                return;
+            }
         } else {
-            exactly = services.moments().thaw(viewer, at.course(), at.assignment(), moment(sent, THAW));
-        }
-        if (sent.has(THAW) && exactly) {
-            ctx.status(NO_CONTENT);
-            return;
+            new ClicsMoments(services.moments()).start(viewer, at.course(), at.assignment(), sent);
         }
         ClicsEndpoints.write(ctx, 200, contests.look(viewer, contest, look, snapshot -> snapshot.feed()
                 .objects()
@@ -226,16 +217,5 @@ final class ClicsDeeds {
 
     private static @Nullable String optional(JsonNode sent, String name) {
         return sent.hasNonNull(name) ? ClicsPosts.text(sent, name) : null;
-    }
-
-    private static Instant moment(JsonNode sent, String name) {
-        String text = ClicsPosts.text(sent, name);
-        try {
-            // Minutes of the offset may be left out.
-            String whole = text.matches(".*[+-][0-9]{2}") ? text + ":00" : text;
-            return OffsetDateTime.parse(whole).toInstant();
-        } catch (DateTimeException e) {
-            throw Refusal.invalid("clics-time", Map.of("field", name, "value", text));
-        }
     }
 }

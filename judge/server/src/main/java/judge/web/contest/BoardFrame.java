@@ -14,6 +14,7 @@ import judge.online.contest.Audience;
 import judge.online.contest.ContestKind;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.ContestState;
+import judge.online.contest.ContestTimes;
 import judge.online.contest.Scoreboard;
 import org.jspecify.annotations.Nullable;
 
@@ -93,11 +94,9 @@ final class BoardFrame {
                 .append(" · ")
                 .append(title)
                 .append("</title></head><body class=\"web scoreboard\" data-starts=\"");
-        html.append(about.starts().toEpochMilli()).append("\" data-ends=\"");
-        html.append(about.ends().toEpochMilli()).append("\" data-events=\"").append(escaped(about.events()));
-        html.append("\"><header><h1>").append(name);
+        html.append(data(about)).append("\"><header><h1>").append(name);
         html.append(audience == Audience.JURY ? " · " + title : "").append("</h1><p id=\"when\">");
-        html.append(time(about.starts())).append(" – ").append(time(about.ends()));
+        html.append(times(about));
         html.append(" <span class=\"left\" id=\"left\" role=\"timer\"></span></p><nav aria-label=\"");
         html.append(text("nav"))
                 .append("\"><a href=\"")
@@ -110,6 +109,21 @@ final class BoardFrame {
         html.append(other.tag()).append("\" lang=\"").append(other.tag()).append("\">");
         html.append(escaped(messages.text("web.other-language")));
         return html.append("</a></nav></header>").toString();
+    }
+
+    private String times(About about) {
+        return ContestTimes.held(about.starts()).isPresent()
+                ? text("held")
+                : time(about.starts()) + " – " + time(about.ends());
+    }
+
+    /** Returns what the script has to know: the moments, what is left of a countdown that is held, where events are. */
+    private static String data(About about) {
+        String held = ContestTimes.held(about.starts())
+                .map(left -> "\" data-held=\"" + left.toMillis())
+                .orElse("");
+        return about.starts().toEpochMilli() + "\" data-ends=\"" + about.ends().toEpochMilli() + held
+                + "\" data-events=\"" + escaped(about.events());
     }
 
     private static String time(Instant moment) {
@@ -164,7 +178,7 @@ final class BoardFrame {
             ContestProblem problem = board.problems().get(i);
             html.append("<th scope=col title=\"").append(title(about, problem)).append("\">");
             html.append(colour(problem)).append(escaped(Visible.of(problem.label())));
-            html.append("<small><br>").append(solved.get(i)).append("</small>");
+            html.append("<small><br>✓").append(solved.get(i)).append("</small>");
         }
         return html.append("</thead><tbody>\n").toString();
     }

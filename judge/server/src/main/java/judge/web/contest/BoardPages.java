@@ -1,6 +1,7 @@
 package judge.web.contest;
 
 import io.javalin.http.Context;
+import io.javalin.http.Handler;
 import io.javalin.http.HandlerType;
 import java.time.Duration;
 import java.time.Instant;
@@ -64,26 +65,19 @@ final class BoardPages {
 
     List<Route> routes() {
         return List.of(
-                new Route(
-                        HandlerType.GET,
-                        ContestPaths.CONTEST + ContestPaths.BOARD,
-                        RouteAccess.OPEN,
-                        context -> show(context, Audience.PUBLIC)),
-                new Route(
-                        HandlerType.GET,
-                        ContestPaths.CONTEST + ContestPaths.EVENTS,
-                        RouteAccess.OPEN,
-                        context -> listen(context, Audience.PUBLIC)),
-                new Route(
-                        HandlerType.GET,
-                        ContestPaths.JURY + ContestPaths.BOARD,
-                        RouteAccess.LOGGED_IN,
-                        context -> show(context, Audience.JURY)),
-                new Route(
-                        HandlerType.GET,
-                        ContestPaths.JURY + ContestPaths.EVENTS,
-                        RouteAccess.LOGGED_IN,
-                        context -> listen(context, Audience.JURY)));
+                open(ContestPaths.BOARD, context -> show(context, Audience.PUBLIC)),
+                open(ContestPaths.OVERLAY, context -> show(context, Audience.PUBLIC)),
+                open(ContestPaths.EVENTS, context -> listen(context, Audience.PUBLIC)),
+                jury(ContestPaths.BOARD, context -> show(context, Audience.JURY)),
+                jury(ContestPaths.EVENTS, context -> listen(context, Audience.JURY)));
+    }
+
+    private static Route open(String path, Handler handler) {
+        return new Route(HandlerType.GET, ContestPaths.CONTEST + path, RouteAccess.OPEN, handler);
+    }
+
+    private static Route jury(String path, Handler handler) {
+        return new Route(HandlerType.GET, ContestPaths.JURY + path, RouteAccess.LOGGED_IN, handler);
     }
 
     /** A contest has changed: what is sent of it is made anew, and told where that is something else than before. */

@@ -19,6 +19,7 @@ import judge.service.contest.ContestView;
 import judge.service.contest.ContestView.ContestTask;
 import judge.service.course.Assignments.AssignmentView;
 import judge.service.course.Assignments.Part;
+import judge.service.course.ProblemPoints;
 import judge.web.page.Desk;
 import judge.web.page.Form;
 import judge.web.page.Form.Choice;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 /** The form of a contest's settings, and what was sent with it. */
 final class ContestForm {
 
-    private static final String DEFAULT_PENALTY = "20";
+    static final String DEFAULT_PENALTY = "20";
 
     private static final int LETTERS = 26;
 
@@ -89,6 +90,18 @@ final class ContestForm {
         String shown = there == null ? usual.get(index % usual.size()) : Labels.color(visit, there);
         return form.text("label " + part.slug(), text(visit, "label-of", "problem", title), label, false, null)
                 .text("color " + part.slug(), text(visit, "color-of", "problem", title), shown, false, null);
+    }
+
+    /** Letters and usual colours for problems in their order. */
+    static List<ProblemLabel> usual(List<ProblemPoints> problems) {
+        List<String> colors = Colours.usual(DisplayLanguage.EN);
+        List<ProblemLabel> labels = new ArrayList<>();
+        for (int i = 0; i < problems.size(); i++) {
+            String color = colors.get(i % colors.size());
+            labels.add(new ProblemLabel(
+                    problems.get(i).id(), letter(i), Colours.rgb(color).orElse(null), color));
+        }
+        return labels;
     }
 
     private static Choice choice(

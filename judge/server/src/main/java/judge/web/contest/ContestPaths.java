@@ -16,6 +16,8 @@ final class ContestPaths {
 
     static final String BOARD = "/scoreboard";
     static final String EVENTS = BOARD + "/events";
+    /** The public scoreboard without a ground, to be laid over the picture of a stream. */
+    static final String OVERLAY = "/overlay";
 
     private ContestPaths() {}
 

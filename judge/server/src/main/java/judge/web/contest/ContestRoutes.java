@@ -28,7 +28,9 @@ public final class ContestRoutes implements AutoCloseable {
         routes = Stream.of(
                         new BoardPages(pages, contests, services.boards(), events).routes(),
                         new ContestPages(pages, contests, teams, services.clarifications(), services.prints()).routes(),
+                        new NewContest(pages, contests).routes(),
                         new JuryContest(pages, contests).routes(),
+                        new JuryCountdown(pages, services.moments()).routes(),
                         new JuryPackages(
                                         pages,
                                         contests,

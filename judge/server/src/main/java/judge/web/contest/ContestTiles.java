@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import judge.online.contest.ContestState;
+import judge.online.contest.ContestTimes;
 import judge.online.contest.Team;
 import judge.service.contest.ContestView;
 import judge.web.page.Sheet;
@@ -27,10 +28,15 @@ final class ContestTiles {
         List<Sheet.Fact> facts = new ArrayList<>();
         facts.add(new Sheet.Fact(text(visit, "state"), text(visit, "state-" + state(visit, view, began))));
         facts.add(new Sheet.Fact(text(visit, "kind"), text(visit, "kind-" + word(view))));
-        facts.add(new Sheet.Fact(text(visit, began == null ? "starts" : "began"), clock(visit, starts)));
-        facts.add(new Sheet.Fact(text(visit, "ends"), clock(visit, ends)));
+        ContestTimes.held(starts)
+                .ifPresentOrElse(
+                        left -> facts.add(new Sheet.Fact(text(visit, "held"), JuryCountdown.shown(left))), () -> {
+                            String key = began == null ? "starts" : "began";
+                            facts.add(new Sheet.Fact(text(visit, key), clock(visit, starts)));
+                            facts.add(new Sheet.Fact(text(visit, "ends"), clock(visit, ends)));
+                        });
         @Nullable Instant freezes = view.contest().freezes();
-        if (freezes != null && began == null) {
+        if (freezes != null && began == null && ContestTimes.held(starts).isEmpty()) {
             facts.add(new Sheet.Fact(text(visit, "freezes"), visit.time(freezes)));
         }
         sheet.facts(facts);

@@ -106,6 +106,9 @@ final class JuryContest {
         List<Link> links = new ArrayList<>();
         links.add(new Link(jury + ContestPaths.BOARD + language, text(visit, "scoreboard-jury"), true));
         links.add(new Link(contest + ContestPaths.BOARD + language, text(visit, "scoreboard-public"), false));
+        String hall = contest + ContestPaths.BOARD + language + "&hall=yes";
+        links.add(new Link(hall, text(visit, "scoreboard-hall"), false));
+        links.add(new Link(contest + ContestPaths.OVERLAY + language, text(visit, "overlay"), false));
         String list =
                 Desk.course(visit.path("course")) + "/submissions?assignment=" + Desk.inPath(visit.path("assignment"));
         links.add(new Link(list, Desk.text(visit, "submissions"), false));
@@ -150,6 +153,7 @@ final class JuryContest {
 
     private static void extend(Visit visit, Sheet sheet, ContestView view, boolean edits) {
         if (edits && view.state().finalized() == null) {
+            JuryCountdown.show(visit, sheet, view);
             sheet.heading("extend", text(visit, "extend"));
             sheet.note(text(visit, "extend-note"));
             sheet.form(Form.post(ContestPaths.jury(visit) + "/extend", visit.csrf(), text(visit, "extend-send"))

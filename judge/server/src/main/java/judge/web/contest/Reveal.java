@@ -34,6 +34,7 @@ final class Reveal {
     private static final String REVEAL = ContestPaths.JURY + "/reveal";
 
     private static final String LAST = "last";
+    private static final String SURE = "sure";
 
     private static final Pattern SPOT = Pattern.compile("(\\d{1,18})-(\\d{1,18})-(\\d{1,9})");
 
@@ -131,7 +132,11 @@ final class Reveal {
             said += " " + text(visit, "reveal-certain", "what", certain);
         }
         boolean frozen = view.state().isFrozen();
-        String status = frozen ? (said + " " + next).strip() : text(visit, "reveal-done");
+        String status = !frozen
+                ? text(visit, "reveal-done")
+                : asks(visit)
+                        ? text(visit, "reveal-sure", "count", thawing.steps().size())
+                        : (said + " " + next).strip();
         return "<section class=\"reveal\" aria-label=\"" + escaped(text(visit, "reveal"))
                 + "\"><p role=\"status\">" + escaped(status) + "</p>"
                 + (frozen ? buttons(visit, view, thawing) : "") + "</section>";
@@ -141,12 +146,27 @@ final class Reveal {
         if (view.state().ended() == null) {
             return escaped(text(visit, "reveal-not-over"));
         }
+        if (asks(visit)) {
+            return form(visit, "sure", "all", "reveal-end") + asking(visit, "not", "", "reveal-not");
+        }
         boolean more = !thawing.steps().isEmpty();
         String back = thawing.shown() > 0 ? form(visit, "back", "back", "reveal-back") : "";
         // The end stands where no step was, and no key presses it: who goes on and on does not come here.
         return more
-                ? form(visit, "step", "next", "reveal-step") + back + form(visit, "all", "all", "reveal-all")
-                : back + form(visit, "end", "all", "reveal-end");
+                ? form(visit, "step", "next", "reveal-step") + back + asking(visit, "all", SURE, "reveal-all")
+                : back + asking(visit, "end", SURE, "reveal-end");
+    }
+
+    /** Tells whether the page asks, before everything is shown to everybody: no key goes on by itself there. */
+    private static boolean asks(Visit visit) {
+        return visit.query(SURE).equals("no");
+    }
+
+    /** A button that leads to this page again, with the question or without. */
+    private static String asking(Visit visit, String id, String field, String key) {
+        String hidden = field.isEmpty() ? "" : "<input type=\"hidden\" name=\"" + field + "\" value=\"no\">";
+        return "<form method=\"get\" id=\"" + id + "\" action=\"" + escaped(ContestPaths.jury(visit))
+                + "/reveal\"><button>" + escaped(text(visit, key)) + "</button>" + hidden + "</form>";
     }
 
     private static String form(Visit visit, String id, String deed, String key) {

@@ -4,6 +4,7 @@ import static judge.web.contest.ContestPaths.text;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import judge.message.Visible;
 import judge.online.Refusal;
 import judge.online.contest.Clarification;
@@ -15,6 +16,7 @@ import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Form;
 import judge.web.page.Form.Choice;
+import judge.web.page.Form.Option;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
 import judge.web.page.Table;
@@ -43,6 +45,7 @@ final class Talk {
         return List.of(
                 pages.get(QUEUE, RouteAccess.LOGGED_IN, this::queue),
                 pages.post(QUEUE, RouteAccess.LOGGED_IN, this::announce),
+                pages.post(QUEUE + "/standard", RouteAccess.LOGGED_IN, this::keepStandard),
                 pages.get(QUEUE + "/{clarification}", RouteAccess.LOGGED_IN, this::one),
                 pages.post(QUEUE + "/{clarification}", RouteAccess.LOGGED_IN, this::answer));
     }
@@ -72,7 +75,8 @@ final class Talk {
         Cell state = Cell.of(state(visit, one));
         Cell answer = Cell.of(text(visit, "answer"))
                 .link(answering + "/" + one.said().id())
-                .more(state.text());
+                .more(state.text())
+                .kind("button");
         return new Row(List.of(
                 Cell.row(visit.time(one.said().at())),
                 Cell.of(from(visit, one)).more(one.seat().isEmpty() ? null : Visible.of(one.seat())),
@@ -116,10 +120,20 @@ final class Talk {
                 .id("announcement")
                 .select("problem", text(visit, "about"), Labels.options(visit, view), null)
                 .area("text", text(visit, "text"), "", 3, true, null));
+        standardAnswers(visit, sheet, here);
         sheet.heading("all", text(visit, "clarifications"));
         show(visit, sheet, "no-clarifications", "all-said", all, here);
         visit.refreshAfter(REFRESH_SECONDS);
         sheet.show(visit, text(visit, "clarifications"));
+    }
+
+    private void standardAnswers(Visit visit, Sheet sheet, String here) {
+        sheet.heading("standard", text(visit, "standard"))
+                .note(text(visit, "standard-note"))
+                .form(Form.post(here + "/standard", visit.csrf(), text(visit, "save"))
+                        .quiet()
+                        .id("standard-answers")
+                        .area("lines", text(visit, "standard"), String.join("\n", kept(visit)), 3, false, null));
     }
 
     private void one(Visit visit) {
@@ -142,9 +156,30 @@ final class Talk {
         sheet.heading("answer", text(visit, "answer"))
                 .form(Form.post(queue + "/" + number, visit.csrf(), text(visit, "answer-send"))
                         .id("reply")
-                        .area("text", text(visit, "text"), "", 4, true, null)
+                        .select("standard", text(visit, "standard-choose"), standard(visit), null)
+                        .area("text", text(visit, "text"), "", 4, false, text(visit, "standard-hint"))
                         .group(text(visit, "who-reads"), List.of(toAll)));
         sheet.show(visit, text(visit, "question"));
+    }
+
+    private List<String> kept(Visit visit) {
+        return clarifications.standardAnswers(visit.viewer(), visit.path("course"), visit.path("assignment"));
+    }
+
+    /** Returns the answers to choose from: none, the usual ones, those of this contest. */
+    private List<Option> standard(Visit visit) {
+        return Stream.concat(
+                        Stream.of("", text(visit, "standard-no-comment"), text(visit, "standard-read")),
+                        kept(visit).stream())
+                .map(one -> new Option(one, one.isEmpty() ? text(visit, "standard-none") : Visible.of(one), false))
+                .toList();
+    }
+
+    private void keepStandard(Visit visit) {
+        clarifications.setStandardAnswers(
+                visit.viewer(), visit.path("course"), visit.path("assignment"), visit.field("lines"));
+        visit.flash(text(visit, "saved"));
+        visit.seeOther(ContestPaths.jury(visit) + "/clarifications#standard");
     }
 
     private static ClarificationView question(List<ClarificationView> all, long number) {
@@ -160,7 +195,7 @@ final class Talk {
                 visit.path("course"),
                 visit.path("assignment"),
                 visit.number("clarification"),
-                visit.field("text"),
+                (visit.field("standard") + "\n\n" + visit.field("text")).strip(),
                 visit.field("all").equals("yes"));
         visit.seeOther(ContestPaths.jury(visit) + "/clarifications");
     }

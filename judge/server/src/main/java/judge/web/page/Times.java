@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import judge.message.Messages;
 import judge.online.Refusal;
+import judge.online.contest.ContestTimes;
 import org.jspecify.annotations.Nullable;
 
 /** Moments as people read and type them. */
@@ -33,9 +34,9 @@ public final class Times {
         }
     }
 
-    /** Returns a moment, such as {@code 2026-11-22 13:05}. */
+    /** Returns a moment, such as {@code 2026-11-22 13:05}; a sign for one that is held. */
     public static String shown(Instant moment, ZoneId zone) {
-        return SHOWN.format(moment.atZone(zone));
+        return ContestTimes.held(moment).isPresent() ? "⏸" : SHOWN.format(moment.atZone(zone));
     }
 
     /** The same to the second. */
@@ -46,7 +47,7 @@ public final class Times {
     /** Returns the time until a moment, in its largest unit; empty where the moment is past. */
     public static String left(Messages messages, Instant now, Instant moment) {
         Duration left = Duration.between(now, moment);
-        if (left.isNegative()) {
+        if (left.isNegative() || ContestTimes.held(moment).isPresent()) {
             return "";
         }
         if (left.toDays() > 1) {

@@ -14,7 +14,7 @@
     }
   };
 
-  const same = (one, other) => one.innerHTML === other.innerHTML && one.className.replace(/\b(me|new)\b/g, "").trim() === other.className;
+  const same = (one, other) => one.innerHTML === other.innerHTML && one.className.replace(/\b(me|new|off)\b/g, "").trim().replace(/ +/g, " ") === other.className;
 
   // What the columns are; how many have solved each problem changes all the time.
   const columns = (heads) => [...heads.querySelectorAll("th")]
@@ -51,6 +51,7 @@
       return next;
     });
     table.replaceChildren(...rows);
+    fit();
     for (const part of ["state", "when"]) {
       const now = document.getElementById(part);
       const then = page.getElementById(part);
@@ -61,9 +62,69 @@
     for (const name of ["starts", "ends"]) {
       body.dataset[name] = page.body.dataset[name];
     }
+    if (page.body.dataset.held === undefined) {
+      delete body.dataset.held;
+    } else {
+      body.dataset.held = page.body.dataset.held;
+    }
     local();
     mark();
   };
+
+  // In a hall, and over the picture of a stream: as many rows at a time as can be read from afar, which fill the
+  // screen; what is more comes on further pages, which turn by themselves. P stops that, arrows turn by hand.
+  const overlay = location.pathname.endsWith("/overlay");
+  const hall = overlay || new URLSearchParams(location.search).has("hall");
+  const MOST = overlay ? 10 : 20;
+  const TURN = overlay ? 8000 : 12000;
+  let page = 0;
+  let turned = 0;
+  let held = false;
+  const foot = hall ? body.appendChild(document.createElement("p")) : null;
+  const fit = () => {
+    const board = document.getElementById("board");
+    if (!hall || !board || !board.querySelector("tbody")) {
+      return;
+    }
+    const rows = [...board.querySelector("tbody").rows];
+    const pages = Math.max(1, Math.ceil(rows.length / MOST));
+    const each = Math.max(1, Math.ceil(rows.length / pages));
+    page = (page + pages) % pages;
+    rows.forEach((row, i) => row.classList.toggle("off", Math.floor(i / each) !== page));
+    foot.textContent = pages > 1 ? `${page * each + 1}–${Math.min(rows.length, (page + 1) * each)} / ${rows.length}` : "";
+    const columns = board.querySelectorAll("colgroup col").length;
+    const height = overlay ? Math.max(28, innerHeight / 26) : Math.floor((board.clientHeight - board.querySelector("thead").offsetHeight) / Math.max(each, 6)) - 1;
+    const problems = board.querySelectorAll("colgroup col.p").length;
+    const least = innerHeight / 30;
+    const row = Math.max(Math.ceil(least), Math.min(height, innerHeight / 6.5));
+    const cell = Math.min(row * 0.36, (board.clientWidth * 0.6) / (Math.max(problems, 4) + 4) / 2.9);
+    board.style.setProperty("--row", `${row}px`);
+    board.style.setProperty("--cell", `${Math.max(12, cell)}px`);
+    board.dataset.columns = String(columns);
+  };
+  if (hall) {
+    body.classList.add(overlay ? "overlay" : "hall");
+    document.documentElement.classList.toggle("clear", overlay);
+    foot.id = "pages";
+    new ResizeObserver(fit).observe(document.getElementById("board"));
+    const turn = (by) => {
+      page += by;
+      turned = Date.now();
+      fit();
+    };
+    setInterval(() => !held && Date.now() - turned >= TURN && turn(1), 500);
+    turn(0);
+    document.addEventListener("keydown", (event) => {
+      const by = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }[event.key];
+      if (by) {
+        event.preventDefault();
+        turn(by);
+      } else if (event.key === "p") {
+        held = !held;
+        body.classList.toggle("held", held);
+      }
+    });
+  }
 
   let asking = false;
   let again = false;
@@ -139,7 +200,9 @@
       return;
     }
     const now = Date.now() + ahead;
-    const text = now < starts ? `−${clock(starts - now + 999)}` : !ends ? clock(now - starts) : now < ends ? clock(ends - now + 999) : "";
+    const waits = body.dataset.held !== undefined || now < starts;
+    body.classList.toggle("waits", waits);
+    const text = body.dataset.held !== undefined ? `−${clock(Number(body.dataset.held))} ⏸` : now < starts ? `−${clock(starts - now + 999)}` : !ends ? clock(now - starts) : now < ends ? clock(ends - now + 999) : "";
     if (left.textContent !== text) {
       left.textContent = text;
     }

@@ -209,9 +209,39 @@ class ClicsDeedsIT {
             assertThat(moved.get("start_time").asText()).startsWith("2026-11-22T10:17:00");
             assertThat(moved.get("duration").asText()).isEqualTo("5:00:00.000");
             assertThat(moved.get("scoreboard_freeze_duration").asText()).isEqualTo("1:00:00.000");
-            String open = "{\"id\":\"" + scene.id() + "\",\"start_time\":null}";
-            assertThat(scene.patch(contest, scene.teacher, token, open).statusCode())
-                    .isEqualTo(403);
+            String id = "{\"id\":\"" + scene.id() + "\",\"start_time\":";
+            JsonNode held = json(
+                    scene.patch(contest, scene.teacher, token, id + "null}").body());
+            assertThat(held.get("start_time").isNull()).isTrue();
+            assertThat(held.get("countdown_pause_time").asText()).isEqualTo("0:17:00.000");
+            assertThat(held.get("duration").asText()).isEqualTo("5:00:00.000");
+            String ten = id + "null,\"countdown_pause_time\":\"0:10:00\"}";
+            assertThat(json(scene.patch(contest, scene.teacher, token, ten).body())
+                            .get("countdown_pause_time")
+                            .asText())
+                    .isEqualTo("0:10:00.000");
+            assertThat(json(scene.get(contest + "/state", null, ""))
+                            .get("started")
+                            .isNull())
+                    .isTrue();
+            for (String wrong : List.of(
+                    "null,\"countdown_pause_time\":\"ten\"}",
+                    "\"2026-11-22T10:30:00Z\",\"countdown_pause_time\":\"0:10:00\"}")) {
+                assertThat(scene.patch(contest, scene.teacher, token, id + wrong)
+                                .statusCode())
+                        .isEqualTo(400);
+            }
+            scene.clock.pass(Duration.ofDays(2));
+            assertThat(json(scene.get(contest + "/state", null, ""))
+                            .get("started")
+                            .isNull())
+                    .isTrue();
+            scene.clock.pass(Duration.ofDays(-2));
+            JsonNode again =
+                    json(scene.patch(contest, scene.teacher, token, start).body());
+            assertThat(again.get("start_time").asText()).startsWith("2026-11-22T10:17:00");
+            assertThat(again.has("countdown_pause_time")).isFalse();
+            assertThat(again.get("scoreboard_freeze_duration").asText()).isEqualTo("1:00:00.000");
 
             scene.clock.pass(Duration.ofMinutes(17).minusSeconds(20));
             assertThat(scene.patch(contest, scene.teacher, token, start).statusCode())

@@ -281,6 +281,8 @@ class ContestWayIT {
                 .as("who goes on and on with the step's button thaws nothing")
                 .isTrue();
         jury.presses(".reveal #end button");
+        jury.sees("Thaw the scoreboard for everybody now?").seesNot("Nothing is hidden");
+        jury.presses(".reveal #sure button");
         jury.sees("Nothing is hidden any more.", "Winner · Gold · Winner of North · First to solve A");
         jury.at(JURY + "/awards").sees("The result is not final yet.", "Winner", NAME);
         jury.looksAt(List.of(JURY + "/reveal", JURY + "/awards"));
@@ -312,7 +314,7 @@ class ContestWayIT {
                         null);
         other.untilHere("!!document.querySelector('#board tr.new') && "
                 + "document.querySelector('#board thead').innerText.includes('2')");
-        other.until(CONTEST + "/scoreboard", "A\n2").sees("↻ 二队");
+        other.until(CONTEST + "/scoreboard", "A\n✓2").sees("↻ 二队");
         other.at(CONTEST).sees("AC");
         jury.at(JURY + "/awards").sees("The result is final since", NAME).seesNot("二队");
     }

@@ -166,6 +166,13 @@ class JuryKeyboardIT {
         jury.enters("#back button");
         assertThat(shown()).as("what was shown in one go is one step").isZero();
         jury.enters("#all button");
+        jury.sees("Thaw the scoreboard for everybody now?");
+        jury.presses(" ", 32);
+        jury.enters("#not button");
+        jury.sees("Show it");
+        assertThat(shown()).isZero();
+        jury.enters("#all button");
+        jury.enters("#sure button");
         jury.sees("Nothing is hidden any more.");
     }
 }

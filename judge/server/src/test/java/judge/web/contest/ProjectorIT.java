@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.render.Browser;
 import judge.web.WebFixture;
@@ -66,6 +67,36 @@ class ProjectorIT {
                         .isEmpty();
             }
         }
+    }
+
+    /** From 15 m away: a row is at least a thirtieth of the height, and what is more than a page comes by itself. */
+    @Test
+    void aHallSeesRowsThatFillTheScreenPageByPage() {
+        new ContestVisitor(browser, true, web.address()).at("/contests/c/live/scoreboard?lang=en&hall=yes");
+        for (int teams : new int[] {5, 20, 60, 150}) {
+            resize(teams, 9);
+            browser.press("ArrowRight", 39);
+
+            String rows = "[...document.querySelectorAll('#board tbody tr:not(.off)')]";
+            double height = number("Math.min(..." + rows + ".map(one => one.getBoundingClientRect().height))");
+            assertThat(height).as("%s teams", teams).isGreaterThanOrEqualTo(teams <= 5 ? 90 : 40);
+            assertThat(number(rows + ".length")).isEqualTo(teams <= 20 ? teams : teams == 60 ? 20 : 19);
+            assertThat(number("Math.max(..." + rows + ".map(one => one.getBoundingClientRect().bottom))"
+                            + " - document.querySelector('#board').getBoundingClientRect().bottom"))
+                    .as("%s teams: the last row is on the screen", teams)
+                    .isLessThanOrEqualTo(1);
+            assertThat(number("document.querySelector('#board').scrollWidth")).isLessThanOrEqualTo(1_920);
+            assertThat(number("Math.min(..." + rows
+                            + ".map(one => parseFloat(getComputedStyle(one.querySelector('th')).fontSize)))"))
+                    .as("%s teams: type of names", teams)
+                    .isGreaterThanOrEqualTo(0.39 * Math.floor(height) - 1);
+        }
+        String before =
+                browser.run("document.querySelector('#pages').textContent").textValue();
+        assertThat(before).endsWith(" / 150");
+        Eventually.until("the page turns", () -> !browser.run("document.querySelector('#pages').textContent")
+                .textValue()
+                .equals(before));
     }
 
     /** A label may have ten letters, and problems whose labels are cut off look alike. */

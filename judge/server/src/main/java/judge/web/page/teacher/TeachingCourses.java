@@ -3,6 +3,7 @@ package judge.web.page.teacher;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import judge.message.Visible;
 import judge.online.Access;
 import judge.online.Course;
@@ -155,11 +156,9 @@ final class TeachingCourses {
     /** Names for addresses, of which one is surely free: other teachers' courses cannot be seen. */
     private static List<String> slugs(String name) {
         String start = Desk.slug(name, "course");
-        List<String> slugs = new ArrayList<>(List.of(start));
-        for (int number = 2; number <= MOST_TRIES; number++) {
-            slugs.add(start + "-" + number);
-        }
-        return slugs;
+        return IntStream.rangeClosed(1, MOST_TRIES)
+                .mapToObj(number -> number == 1 ? start : start + "-" + number)
+                .toList();
     }
 
     private void one(Visit visit) {
@@ -192,6 +191,7 @@ final class TeachingCourses {
         List<Link> links = new ArrayList<>();
         if (edits) {
             links.add(new Link(here + "/new-assignment", Desk.text(visit, "new-assignment"), view.students() > 0));
+            links.add(new Link(here + "/new-contest", visit.text("contest.new"), false));
         }
         if (edits && Access.may(visit.viewer(), Access.Action.USE_PROBLEMS)) {
             links.add(new Link(here + "/contest-package", Desk.text(visit, "contest-package"), false));
