@@ -13,14 +13,17 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 
 /**
- * The zip of a contest, as CLICS describes contest packages: its settings, and the zips of its problems. Other files,
- * such as photos and submissions, are not read.
+ * The zip of a contest, as CLICS describes contest packages: its settings, the zips of its problems, and logos of
+ * organizations. Other files, such as photos and submissions, are not read.
  */
 public final class ContestZip {
 
     private static final int MOST_ENTRIES = 100_000;
     private static final long MOST_BYTES = 256L << 20;
     private static final int MOST_BYTES_OF_A_LIST = 4 << 20;
+
+    /** The path of a logo. */
+    public static final String LOGO = "organizations/[^/]+/logo[^/]*\\.(png|jpe?g)";
 
     /** The file that marks a folder with an unpacked problem package, which is not read: only its presence is noted. */
     public static final String UNPACKED = "problem.yaml";
@@ -34,8 +37,8 @@ public final class ContestZip {
      * Reads it.
      *
      * @param charset of names that do not say it; empty: that is to be found out
-     * @return by their paths in the package: lists at its top, zips there and below {@code problems}, and each {@link
-     *     #UNPACKED}
+     * @return by their paths in the package: lists at its top, zips there and below {@code problems}, each {@link
+     *     #LOGO}, and each {@link #UNPACKED}
      * @throws IntakeException if nothing of it is taken, with the entry that is the reason; also where names are others
      *     in charsets that are near each other
      */
@@ -84,12 +87,13 @@ public final class ContestZip {
         boolean list = path.size() == 1 ? name.matches(".*\\.(json|ya?ml)") : name.equals(UNPACKED);
         boolean problem = name.endsWith(".zip")
                 && (path.size() == 1 || (path.size() <= 3 && path.get(0).equals("problems")));
-        if (!list && !problem) {
+        boolean logo = String.join("/", path).matches(LOGO);
+        if (!list && !problem && !logo) {
             return false;
         }
         ZipReader.refuse(entry, called, List.of());
         String shown = String.join("/", path);
-        byte[] content = content(file, entry, shown, list ? MOST_BYTES_OF_A_LIST : PackageZip.MOST_ZIP_BYTES);
+        byte[] content = content(file, entry, shown, problem ? PackageZip.MOST_ZIP_BYTES : MOST_BYTES_OF_A_LIST);
         if (files.put(shown, content) != null) {
             throw new IntakeException(shown, Cause.CASE_CLASH);
         }

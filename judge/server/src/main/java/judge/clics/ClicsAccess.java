@@ -61,8 +61,8 @@ public final class ClicsAccess {
         all.add("problems id label name ordinal rgb color time_limit test_data_count"
                 + (fresh ? " memory_limit output_limit code_limit" : "") + (scoring ? " max_score" : ""));
         all.add("groups id name");
-        all.add("organizations id name country");
-        all.add("teams id name label icpc_id organization_id group_ids hidden");
+        all.add("organizations id name country logo");
+        all.add("teams id name label icpc_id organization_id group_ids photo hidden");
         if (eye.jury() || eye.team() != null) {
             all.add("persons id name role team_ids");
             all.add("accounts id username name type team_id person_id");

@@ -1,11 +1,13 @@
 package judge.clics;
 
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import judge.online.contest.Contest;
 import judge.online.contest.ContestKind;
@@ -14,6 +16,7 @@ import judge.online.contest.ContestTimes;
 import judge.online.contest.ScoreInput.Spot;
 import judge.online.contest.Team;
 import judge.source.LanguageName;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A contest with all that is set up before it begins.
@@ -88,8 +91,11 @@ public record ClicsContest(
      *
      * @param login the team's login; only the jury and the team itself are told
      * @param account the name of who logs in so; only the jury and itself are told
+     * @param logo of its organization; null: there is none
+     * @param photo of the team; null: there is none
      */
-    public record Contestant(Team team, String login, String account) {
+    public record Contestant(
+            Team team, String login, String account, @Nullable ClicsPicture logo, @Nullable ClicsPicture photo) {
 
         /** Returns the team's id. */
         public String id() {
@@ -117,6 +123,18 @@ public record ClicsContest(
         return problems.stream()
                 .filter(one -> one.problem().problem() == problem)
                 .findFirst();
+    }
+
+    /** Returns the first seen team for each name, by the id of the name. */
+    Map<String, Contestant> byName(Function<Team, @Nullable String> name, Predicate<Contestant> seen) {
+        Map<String, Contestant> byName = new LinkedHashMap<>();
+        for (Contestant contestant : teams) {
+            String value = name.apply(contestant.team());
+            if (value != null && !value.isBlank() && seen.test(contestant)) {
+                byName.putIfAbsent(ClicsIds.named(value), contestant);
+            }
+        }
+        return byName;
     }
 
     /** The teams by the number of who they are. */

@@ -20,12 +20,12 @@ public final class ClicsIds {
     }
 
     /** Returns the id of a team, by the person's number: the login is nobody's business. */
-    static String team(long person) {
+    public static String team(long person) {
         return Long.toString(person);
     }
 
     /** Returns the id of a group of teams or an organization, by its name. */
-    static String named(String name) {
+    public static String named(String name) {
         return ID.matcher(name).matches() ? name : "_" + Sha256.of(name).hex(BYTES);
     }
 }

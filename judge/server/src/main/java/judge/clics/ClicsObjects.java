@@ -5,13 +5,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import judge.clics.ClicsContest.Contestant;
 import judge.clics.ClicsContest.Task;
@@ -111,12 +108,13 @@ public final class ClicsObjects {
 
     /** The verdicts there are. */
     public List<ObjectNode> judgementTypes() {
-        boolean compileErrors = contest.contest().compileErrors();
         List<ObjectNode> all = new ArrayList<>();
         for (Verdict verdict : JudgementTypes.TOLD) {
             ObjectNode node = ClicsJson.object().put("id", verdict.name()).put("name", JudgementTypes.name(verdict));
             if (!contest.isScoring()) {
-                node.put("penalty", JudgementTypes.penalty(verdict, compileErrors));
+                node.put(
+                        "penalty",
+                        JudgementTypes.penalty(verdict, contest.contest().compileErrors()));
             }
             all.add(node.put("solved", verdict == Verdict.AC));
         }
@@ -183,37 +181,29 @@ public final class ClicsObjects {
 
     /** The groups of teams. */
     public List<ObjectNode> groups() {
-        return byName(Team::teamGroup).entrySet().stream()
+        return contest.byName(Team::teamGroup, sight::sees).entrySet().stream()
                 .map(group -> ClicsJson.object()
                         .put("id", group.getKey())
-                        .put("name", Objects.requireNonNull(group.getValue().teamGroup())))
+                        .put(
+                                "name",
+                                Objects.requireNonNull(group.getValue().team().teamGroup())))
                 .toList();
     }
 
     /** The organizations that teams come from. */
     public List<ObjectNode> organizations() {
         List<ObjectNode> all = new ArrayList<>();
-        byName(Team::affiliation).forEach((id, team) -> {
-            ObjectNode node = ClicsJson.object().put("id", id).put("name", Objects.requireNonNull(team.affiliation()));
-            String country = team.country();
+        contest.byName(Team::affiliation, sight::sees).forEach((id, contestant) -> {
+            String name = Objects.requireNonNull(contestant.team().affiliation());
+            ObjectNode node = ClicsJson.object().put("id", id).put("name", name);
+            ClicsPicture.put(node, contest.id() + "/organizations", "logo", contestant.logo());
+            String country = contestant.team().country();
             if (country != null && country.matches("[A-Z]{3}")) {
                 node.put("country", country);
             }
             all.add(node);
         });
         return all;
-    }
-
-    /** The first seen team for each name. */
-    private Map<String, Team> byName(Function<Team, @Nullable String> name) {
-        Map<String, Team> byName = new LinkedHashMap<>();
-        for (Contestant contestant : contest.teams()) {
-            String value = name.apply(contestant.team());
-            if (value != null && !value.isBlank() && sight.sees(contestant)) {
-                byName.putIfAbsent(ClicsIds.named(value), contestant.team());
-            }
-        }
-        return byName;
     }
 
     /** The teams. */
@@ -241,6 +231,7 @@ public final class ClicsObjects {
         node.set(
                 "group_ids",
                 ClicsJson.array(group == null || group.isBlank() ? Stream.of() : Stream.of(ClicsIds.named(group))));
+        ClicsPicture.put(node, contest.id() + "/teams", "photo", contestant.photo());
         if (team.hidden()) {
             node.put("hidden", true);
         }

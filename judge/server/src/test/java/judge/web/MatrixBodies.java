@@ -52,6 +52,8 @@ final class MatrixBodies {
             case "POST /contests/{course}/{assignment}/clarifications" -> form("problem", "", "text", "Why?");
             case "POST /contests/{course}/{assignment}/prints" -> parts("file\"; filename=\"a.txt", "a");
             case "POST " + CONTEST -> form("kind", "icpc");
+            case "POST " + CONTEST + "/pictures" -> parts("of", "photo 1", "file\"; filename=\"a.png", "no picture");
+            case "POST " + CONTEST + "/pictures/remove" -> form("of", "photo 0");
             case "POST " + CONTEST + "/countdown" -> form("deed", "go-on");
             case "POST " + CONTEST + "/clarifications/standard" -> form("lines", "No.");
             case "POST " + CONTEST + "/extend" -> form("minutes", "1");

@@ -1,5 +1,9 @@
 package judge.web;
 
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
@@ -19,7 +23,10 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
 import judge.Eventually;
+import judge.clics.ClicsPicture;
 import judge.clics.ClicsVersion;
 import judge.database.BothDatabases;
 import judge.digest.Sha256;
@@ -36,6 +43,7 @@ import judge.online.contest.ContestProblem;
 import judge.online.contest.Team;
 import judge.online.practice.PracticeAudience;
 import judge.service.contest.ClicsContests.Look;
+import judge.service.contest.ContestPictures.Kind;
 import judge.service.contest.ContestServices;
 import judge.service.contest.Webhooks;
 import judge.service.contest.Webhooks.WebhookRequest;
@@ -154,6 +162,25 @@ final class MatrixWorld implements AutoCloseable {
         gaps();
     }
 
+    private static byte[] picture() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+            ImageIO.write(new BufferedImage(2, 2, BufferedImage.TYPE_INT_RGB), "png", out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out.toByteArray();
+    }
+
+    /** The digest of the only picture of a contest. */
+    private String picture(Moment phase) {
+        return fixture.contests().pictures().all(viewer(Who.TEACHER), COURSE, "contest-" + slug(phase)).stream()
+                .flatMap(one -> Stream.ofNullable(one.picture()))
+                .map(ClicsPicture::hash)
+                .findFirst()
+                .orElseThrow();
+    }
+
     private void assignment(String slug, Moment now) {
         fixture.assignment(viewer(Who.TEACHER), COURSE, slug, Feedback.FULL, opens(now), closes(now));
     }
@@ -202,6 +229,8 @@ final class MatrixWorld implements AutoCloseable {
             return id;
         });
         desk(phase, slug);
+        String owner = Long.toString(viewer(Who.OWNER).person());
+        fixture.contests().pictures().put(viewer(Who.TEACHER), COURSE, slug, Kind.PHOTO, owner, picture());
         assignment(slug, phase);
         return contest;
     }
@@ -267,6 +296,7 @@ final class MatrixWorld implements AutoCloseable {
         gaps.put("set", phase -> phase == Moment.ABSENT ? "absent-" + number.incrementAndGet() : "set-" + slug(phase));
         gaps.put("contest", phase -> Long.toString(phase == Moment.ABSENT ? NOT_THERE : contests.get(phase)));
         gaps.put("endpoint", phase -> "teams");
+        gaps.put("picture", phase -> phase == Moment.ABSENT ? "0" : picture(phase));
         gaps.put("object", phase -> Long.toString(viewer(Who.OWNER).person()));
         gaps.put("sources", phase -> Long.toString(sources.getOrDefault(phase, NOT_THERE)));
         gaps.put("problem", phase -> WebFixture.PROBLEM);

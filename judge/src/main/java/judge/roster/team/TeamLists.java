@@ -60,6 +60,26 @@ public final class TeamLists {
         return new TeamList(lists.teams, lists.charsets);
     }
 
+    /**
+     * The names of organizations, as teams have them, by their ids in a list of them.
+     *
+     * @param files contents by their names; others than {@code organizations.json} and the like are left alone
+     */
+    public static Map<String, String> organizations(Map<String, byte[]> files, Optional<Charset> charset)
+            throws TeamListException {
+        TeamLists lists = new TeamLists(charset);
+        for (Map.Entry<String, byte[]> file : files.entrySet()) {
+            if (file.getKey().matches("organizations\\.(json|ya?ml)")) {
+                lists.add(file.getKey(), file.getValue());
+            }
+        }
+        Map<String, String> names = new HashMap<>();
+        for (Map.Entry<String, Item> one : lists.byId("organizations").entrySet()) {
+            names.put(one.getKey(), formal(one.getValue()));
+        }
+        return names;
+    }
+
     private void add(String path, byte[] bytes) throws TeamListException {
         String file = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
         if (bytes.length > MOST_BYTES) {

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.clics.ClicsContest;
+import judge.clics.ClicsIds;
 import judge.database.Tables;
 import judge.database.contest.ContestFeedTable.Named;
 import judge.online.AssignedProblem;
@@ -20,6 +21,7 @@ import judge.online.contest.ContestProblem;
 import judge.online.contest.Team;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
+import org.jspecify.annotations.Nullable;
 
 /** A contest as it is set up, with its problems and its teams, as the CLICS Contest API has it. */
 final class ClicsSetUp {
@@ -55,9 +57,10 @@ final class ClicsSetUp {
     /** Returns a contest as it is set up; the limits of its problems are known already. */
     ClicsContest contest(Course course, Assignment assignment, Contest contest, List<AssignedProblem> assigned) {
         Map<Long, Named> people = tables.contestFeed().contestants(assignment.id());
+        Map<String, String> kept = tables.contestDesk().settings(assignment.id());
         List<ClicsContest.Contestant> teams = tables.teams().of(assignment.id()).stream()
                 .filter(team -> team.began() == null)
-                .map(team -> contestant(team, Objects.requireNonNull(people.get(team.person()))))
+                .map(team -> contestant(team, Objects.requireNonNull(people.get(team.person())), kept))
                 .toList();
         return new ClicsContest(
                 Long.toString(assignment.id()),
@@ -82,8 +85,16 @@ final class ClicsSetUp {
                 .among(LanguageNames.known().all());
     }
 
-    private static ClicsContest.Contestant contestant(Team team, Named named) {
-        return new ClicsContest.Contestant(team, named.login(), named.name());
+    private static ClicsContest.Contestant contestant(Team team, Named named, Map<String, String> kept) {
+        @Nullable String organization = team.affiliation();
+        return new ClicsContest.Contestant(
+                team,
+                named.login(),
+                named.name(),
+                organization == null
+                        ? null
+                        : ContestPictures.picture(kept, ContestPictures.Kind.LOGO, ClicsIds.named(organization)),
+                ContestPictures.picture(kept, ContestPictures.Kind.PHOTO, ClicsIds.team(team.person())));
     }
 
     private ClicsContest.Task task(AssignedProblem assigned, ContestProblem problem) {

@@ -50,20 +50,20 @@ public final class ContestPackages {
     private final Assignments assignments;
     private final Contests contests;
     private final ContestTeams teams;
+    private final ContestPictures pictures;
 
-    private ContestPackages(
-            Courses courses, Problems problems, Assignments assignments, Contests contests, ContestTeams teams) {
-        this.courses = courses;
-        this.problems = problems;
-        this.assignments = assignments;
-        this.contests = contests;
-        this.teams = teams;
+    private ContestPackages(OnlineServices services, ContestServices of) {
+        courses = services.courses();
+        problems = services.problems();
+        assignments = services.assignments();
+        contests = of.contests();
+        teams = of.teams();
+        pictures = of.pictures();
     }
 
     /** Makes contests by these services. */
     public static ContestPackages of(OnlineServices services, ContestServices contests) {
-        return new ContestPackages(
-                services.courses(), services.problems(), services.assignments(), contests.contests(), contests.teams());
+        return new ContestPackages(services, contests);
     }
 
     /**
@@ -123,9 +123,8 @@ public final class ContestPackages {
             throw ListedTeams.refused(e);
         }
         String slug = assignment == null ? slug(contest.id()) : assignment;
-        boolean there = assignments.of(viewer, course).stream()
-                .anyMatch(one -> one.assignment().slug().equals(slug));
-        if (there) {
+        if (assignments.of(viewer, course).stream()
+                .anyMatch(one -> one.assignment().slug().equals(slug))) {
             throw Refusal.conflict("contest-there", Map.of("name", slug));
         }
         List<ListedTeam> allSettings = ListedTeams.of(contest.teams());
@@ -138,6 +137,7 @@ public final class ContestPackages {
         contests.putEmpty(viewer, course, slug, contest(known, contest, begins));
         TeamsResult made =
                 allSettings.isEmpty() ? new TeamsResult(0, 0, List.of()) : teams.put(viewer, course, slug, allSettings);
+        pictures.bring(viewer, course, slug, files, charset);
         return new Brought(slug, List.copyOf(zips.keySet()), made, charsets);
     }
 
@@ -151,11 +151,7 @@ public final class ContestPackages {
     }
 
     private static Instant begins(PackagedContest contest, @Nullable Instant starts) throws TeamListException {
-        Instant said = starts == null ? contest.starts() : starts;
-        if (said == null) {
-            throw contest.withoutStart();
-        }
-        return said;
+        return Optional.ofNullable(starts == null ? contest.starts() : starts).orElseThrow(contest::withoutStart);
     }
 
     /** The problems that are there, by what they are called in packages. */

@@ -16,7 +16,7 @@ public record ContestServices(
         PrintJobs prints,
         ClicsContests clics,
         Webhooks webhooks,
-        HeldWebhooks heldWebhooks)
+        ContestPictures pictures)
         implements AutoCloseable {
 
     /** All services on a database, beside those; their scoreboards are kept current until they are closed. */
@@ -34,7 +34,7 @@ public record ContestServices(
                 new PrintJobs(database, clock),
                 new ClicsContests(database, clock, boards, online.packages()),
                 new Webhooks(database, clock),
-                new HeldWebhooks(database, clock));
+                new ContestPictures(database, clock));
     }
 
     @Override

@@ -61,8 +61,10 @@ public final class Webhooks {
     private final Database database;
     private final Clock clock;
     private final Audit audit;
+    private final HeldWebhooks held;
 
     Webhooks(Database database, Clock clock) {
+        held = new HeldWebhooks(database, clock);
         this.database = database;
         this.clock = clock;
         audit = new Audit(clock);
@@ -82,6 +84,11 @@ public final class Webhooks {
             endpoints = endpoints.stream().distinct().toList();
             contests = contests.stream().distinct().toList();
         }
+    }
+
+    /** Returns those that this machine holds and calls. */
+    public HeldWebhooks held() {
+        return held;
     }
 
     /** One's own, the first first; administrators see all. */

@@ -30,7 +30,7 @@ final class PackageApi {
         this.api = api;
         this.contests = contests;
         packages = ContestPackages.of(api.services(), contests);
-        export = new PackageExport(api.services(), contests.clics());
+        export = new PackageExport(api.services(), contests);
     }
 
     void addRoutes() {

@@ -39,6 +39,7 @@ public final class ClicsRoutes {
     private final ClicsPosts posts;
     private final ClicsDeeds deeds;
     private final ClicsWebhooks webhooks;
+    private final ClicsPictures pictures;
     private final ClicsContests contests;
 
     /** The API over the services. */
@@ -49,6 +50,7 @@ public final class ClicsRoutes {
         endpoints = new ClicsEndpoints(services, this.contests);
         posts = new ClicsPosts(services, this.contests);
         deeds = new ClicsDeeds(contests);
+        pictures = new ClicsPictures(contests);
         webhooks = new ClicsWebhooks(contests.webhooks(), door.viewers());
     }
 
@@ -73,6 +75,7 @@ public final class ClicsRoutes {
                     base + CONTEST + "/" + people + "/{object}",
                     ctx -> endpoints.one(ctx, viewer(ctx), look(ctx, version, extended), people)));
         }
+        routes.addAll(pictures(base, version, extended));
         routes.addAll(others(base, version, extended));
         routes.addAll(webhooks(base, version, extended));
         return routes;
@@ -92,6 +95,16 @@ public final class ClicsRoutes {
                         RouteAccess.TOKEN,
                         ctx -> webhooks.put(ctx, look(ctx, version, extended))),
                 new Route(HandlerType.DELETE, one, RouteAccess.TOKEN, webhooks::remove));
+    }
+
+    private List<Route> pictures(String base, ClicsVersion version, boolean extended) {
+        return List.of(
+                get(
+                        base + CONTEST + "/organizations/{object}/logo",
+                        ctx -> pictures.logo(ctx, viewer(ctx), look(ctx, version, extended))),
+                get(
+                        base + CONTEST + "/teams/{object}/photo",
+                        ctx -> pictures.photo(ctx, viewer(ctx), look(ctx, version, extended))));
     }
 
     private List<Route> others(String base, ClicsVersion version, boolean extended) {

@@ -12,10 +12,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import judge.clics.ClicsAccess;
+import judge.clics.ClicsContest;
+import judge.clics.ClicsContest.Contestant;
 import judge.clics.ClicsContest.Task;
+import judge.clics.ClicsIds;
+import judge.clics.ClicsPicture;
 import judge.clics.ClicsVersion;
 import judge.clics.FeedEvent;
 import judge.online.Refusal;
@@ -23,6 +28,8 @@ import judge.online.Viewer;
 import judge.service.OnlineServices;
 import judge.service.contest.ClicsContests;
 import judge.service.contest.ClicsContests.Look;
+import judge.service.contest.ContestPictures;
+import judge.service.contest.ContestServices;
 import judge.service.contest.ContestSnapshot;
 import judge.service.problem.ProblemView;
 import judge.service.submission.SourceZip;
@@ -40,15 +47,17 @@ public final class PackageExport {
 
     private final OnlineServices services;
     private final ClicsContests contests;
+    private final ContestPictures pictures;
 
     /** Exports by these services. */
-    public PackageExport(OnlineServices services, ClicsContests contests) {
+    public PackageExport(OnlineServices services, ContestServices contests) {
         this.services = services;
-        this.contests = contests;
+        this.contests = contests.clics();
+        pictures = contests.pictures();
     }
 
-    /** All that is small: files of JSON by their names, what was handed in, and the problems. */
-    private record Content(Map<String, byte[]> files, List<Long> handedIn, List<Task> problems) {}
+    /** All that is small: files of JSON by their names, what was handed in, and the contest as it is set up. */
+    private record Content(Map<String, byte[]> files, List<Long> handedIn, ClicsContest contest) {}
 
     /**
      * Answers with a contest's package.
@@ -63,7 +72,7 @@ public final class PackageExport {
         Content content = contests.lookAtBoards(viewer, contest, LOOK, PackageExport::content);
         Map<String, Long> packages = new LinkedHashMap<>();
         if (problems) {
-            content.problems().forEach(task -> packages.putAll(newest(viewer, task)));
+            content.contest().problems().forEach(task -> packages.putAll(newest(viewer, task)));
         }
         ctx.header(
                 "Content-Disposition", "attachment; filename=\"" + name.replaceAll("[^A-Za-z0-9._-]", "_") + ".zip\"");
@@ -81,13 +90,14 @@ public final class PackageExport {
         for (Map.Entry<String, byte[]> file : content.files().entrySet()) {
             put(zip, file.getKey(), file.getValue());
         }
+        putPictures(zip, content.contest());
         for (long id : content.handedIn()) {
             put(
                     zip,
                     "submissions/" + id + "/files.zip",
                     SourceZip.of(services.submissions().source(viewer, id)));
         }
-        for (Task task : content.problems()) {
+        for (Task task : content.contest().problems()) {
             Long version = packages.get(task.slug());
             Optional<byte[]> whole = version == null ? Optional.empty() : whole(viewer, task, version);
             if (whole.isPresent()) {
@@ -95,6 +105,16 @@ public final class PackageExport {
             }
         }
         zip.finish();
+    }
+
+    private void putPictures(ZipOutputStream zip, ClicsContest contest) throws IOException {
+        for (Map.Entry<String, ClicsPicture> picture : pictures(contest).entrySet()) {
+            String hash = picture.getValue().hash();
+            Optional<byte[]> png = pictures.content(Long.parseLong(contest.id()), hash);
+            if (png.isPresent()) {
+                put(zip, picture.getKey(), png.get());
+            }
+        }
     }
 
     private static void put(ZipOutputStream zip, String name, byte[] content) throws IOException {
@@ -146,7 +166,23 @@ public final class PackageExport {
         snapshot.submissions().stream()
                 .flatMap(one -> feed.live().submission(one).stream())
                 .forEach(one -> handedIn.add(one.get("id").asLong()));
-        return new Content(files, handedIn, snapshot.contest().problems());
+        return new Content(files, handedIn, snapshot.contest());
+    }
+
+    private static Map<String, ClicsPicture> pictures(ClicsContest contest) {
+        Map<String, ClicsPicture> pictures = new TreeMap<>();
+        for (Contestant one : contest.teams()) {
+            ClicsPicture logo = one.logo();
+            String organization = one.team().affiliation();
+            if (logo != null && organization != null) {
+                pictures.put("organizations/" + ClicsIds.named(organization) + "/logo.png", logo);
+            }
+            ClicsPicture photo = one.photo();
+            if (photo != null) {
+                pictures.put("teams/" + one.id() + "/photo.png", photo);
+            }
+        }
+        return pictures;
     }
 
     private static void put(Map<String, byte[]> files, String name, JsonNode node) {

@@ -43,7 +43,7 @@ final class WebhookCaller {
             BooleanSupplier holds,
             BiConsumer<Webhook, String> end) {
         contests = services.clics();
-        held = services.heldWebhooks();
+        held = services.webhooks().held();
         this.pacing = pacing;
         this.call = call;
         this.holder = holder;

@@ -70,7 +70,7 @@ public final class WebhookCalls implements AutoCloseable {
 
     WebhookCalls(ContestServices services, WebhookPacing pacing, WebhookNetwork network) {
         contests = services.clics();
-        held = services.heldWebhooks();
+        held = services.webhooks().held();
         watch = held.watch();
         this.pacing = pacing;
         call = new WebhookCall(network, timer, pacing.answer());

@@ -48,6 +48,7 @@ final class BoardFrame {
      * @param here the board's own address
      * @param events address of the events about changes; empty: there are none
      * @param titles of the problems, by their numbers and languages
+     * @param logos addresses of the logos of teams' organizations, by person
      */
     record About(
             String name,
@@ -56,15 +57,17 @@ final class BoardFrame {
             String events,
             Instant starts,
             Instant ends,
-            Map<Long, Map<String, String>> titles) {
+            Map<Long, Map<String, String>> titles,
+            Map<Long, String> logos) {
 
         About {
             titles = Map.copyOf(titles);
+            logos = Map.copyOf(logos);
         }
 
         /** The same at another address. */
         About at(String otherHere, String otherEvents) {
-            return new About(name, home, otherHere, otherEvents, starts, ends, titles);
+            return new About(name, home, otherHere, otherEvents, starts, ends, titles, logos);
         }
     }
 

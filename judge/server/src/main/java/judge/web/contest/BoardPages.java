@@ -19,6 +19,7 @@ import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.online.contest.Audience;
 import judge.service.contest.ContestBoards;
+import judge.service.contest.ContestPictures;
 import judge.service.contest.ContestView;
 import judge.service.contest.Contests;
 import judge.web.http.RequestLanguage;
@@ -46,14 +47,16 @@ final class BoardPages {
     private final Pages pages;
     private final Contests contests;
     private final ContestBoards boards;
+    private final ContestPictures pictures;
     private final BoardEvents events;
     private final BoardShelf shelf;
     private final Map<String, Place> places = new ConcurrentHashMap<>();
 
-    BoardPages(Pages pages, Contests contests, ContestBoards boards, BoardEvents events) {
+    BoardPages(Pages pages, Contests contests, ContestBoards boards, ContestPictures pictures, BoardEvents events) {
         this.pages = pages;
         this.contests = contests;
         this.boards = boards;
+        this.pictures = pictures;
         this.events = events;
         shelf = new BoardShelf(pages.fileBase());
         boards.onChange(this::publish);
@@ -86,7 +89,7 @@ final class BoardPages {
         if (view == null) {
             return;
         }
-        BoardFrame.About about = about(view);
+        BoardFrame.About about = about(view, pictures.logos(assignment));
         for (Audience audience : Audience.values()) {
             BoardShelf.Key key = new BoardShelf.Key(assignment, audience);
             String base = audience == Audience.PUBLIC
@@ -107,17 +110,16 @@ final class BoardPages {
                 .anyMatch(audience -> events.isOpen(name(new BoardShelf.Key(assignment, audience))));
     }
 
-    static BoardFrame.About about(ContestView view) {
+    /** {@code logos}: digests of pictures, by person. */
+    static BoardFrame.About about(ContestView view, Map<Long, String> logos) {
         Map<Long, Map<String, String>> titles = new HashMap<>();
         view.problems().forEach(one -> titles.put(one.problem().problem(), one.names()));
+        String home =
+                ContestPaths.contest(view.course().slug(), view.assignment().slug());
+        Map<Long, String> addresses = new HashMap<>();
+        logos.forEach((person, hash) -> addresses.put(person, home + ContestPaths.PICTURES + "/" + hash));
         return new BoardFrame.About(
-                view.assignment().name(),
-                ContestPaths.contest(view.course().slug(), view.assignment().slug()),
-                "",
-                "",
-                view.times().starts(),
-                view.closes(),
-                titles);
+                view.assignment().name(), home, "", "", view.times().starts(), view.closes(), titles, addresses);
     }
 
     private static String name(BoardShelf.Key key) {

@@ -26,29 +26,29 @@ final class BoardRows {
 
     private final StringBuilder html;
     private final ContestKind kind;
+    private final Map<Long, String> logos;
 
-    private BoardRows(StringBuilder html, ContestKind kind) {
+    private BoardRows(StringBuilder html, ContestKind kind, Map<Long, String> logos) {
         this.html = html;
         this.kind = kind;
+        this.logos = logos;
     }
 
-    /** The rows of a board, in their order. */
-    static String of(Scoreboard board) {
-        StringBuilder html = new StringBuilder(board.rows().size() * BYTES_OF_A_ROW);
-        BoardRows rows = new BoardRows(html, board.kind());
-        board.rows().forEach(row -> rows.row(row, "", ""));
-        return html.toString();
+    /** The rows of a board, in their order; {@code logos}: addresses of pictures, by person. */
+    static String of(Scoreboard board, Map<Long, String> logos) {
+        return of(board, logos, Map.of(), Map.of());
     }
 
     /**
      * The same with some rows marked.
      *
+     * @param logos addresses of pictures, by person
      * @param marks classes of rows, by person
      * @param awards the awards below names, by person
      */
-    static String of(Scoreboard board, Map<Long, String> marks, Map<Long, String> awards) {
+    static String of(Scoreboard board, Map<Long, String> logos, Map<Long, String> marks, Map<Long, String> awards) {
         StringBuilder html = new StringBuilder(board.rows().size() * BYTES_OF_A_ROW);
-        BoardRows rows = new BoardRows(html, board.kind());
+        BoardRows rows = new BoardRows(html, board.kind(), logos);
         for (ScoreRow row : board.rows()) {
             long person = row.team().person();
             rows.row(row, marks.getOrDefault(person, ""), awards.getOrDefault(person, ""));
@@ -68,7 +68,7 @@ final class BoardRows {
         html.append("><td>")
                 .append(team.ranked() ? Integer.toString(row.rank()) : "")
                 .append("<th scope=row>");
-        html.append(team.began() == null ? "" : VIRTUAL).append(team.hidden() ? HIDDEN : "");
+        html.append(logo(team)).append(team.began() == null ? "" : VIRTUAL).append(team.hidden() ? HIDDEN : "");
         escape(Visible.of(team.name()));
         String more = more(team);
         if (!more.isEmpty()) {
@@ -88,6 +88,11 @@ final class BoardRows {
         }
         row.cells().forEach(this::cell);
         html.append('\n');
+    }
+
+    private String logo(Team team) {
+        @Nullable String address = logos.get(team.person());
+        return address == null ? "" : "<img class=l alt=\"\" src=\"" + escaped(address) + "\">";
     }
 
     private static String more(Team team) {

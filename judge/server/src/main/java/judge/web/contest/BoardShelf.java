@@ -60,7 +60,7 @@ final class BoardShelf {
          * in every language.
          */
         private synchronized SharedPage make(DisplayLanguage language) {
-            GzipPiece body = rows == null ? GzipPiece.of(BoardRows.of(board)) : rows;
+            GzipPiece body = rows == null ? GzipPiece.of(BoardRows.of(board, about.logos())) : rows;
             rows = body;
             BoardFrame frame = Objects.requireNonNull(frames.get(language));
             return pages.computeIfAbsent(

@@ -16,6 +16,8 @@ final class ContestPaths {
 
     static final String BOARD = "/scoreboard";
     static final String EVENTS = BOARD + "/events";
+    /** The logos and photos of a contest, each by its digest; the jury brings them at the same place of its own. */
+    static final String PICTURES = "/pictures";
     /** The public scoreboard without a ground, to be laid over the picture of a stream. */
     static final String OVERLAY = "/overlay";
 

@@ -26,7 +26,7 @@ public final class ContestRoutes implements AutoCloseable {
         ContestTeams teams = services.teams();
         events = new BoardEvents(pages.services().clock(), MOST_FROM_AN_ADDRESS);
         routes = Stream.of(
-                        new BoardPages(pages, contests, services.boards(), events).routes(),
+                        new BoardPages(pages, contests, services.boards(), services.pictures(), events).routes(),
                         new ContestPages(pages, contests, teams, services.clarifications(), services.prints()).routes(),
                         new NewContest(pages, contests).routes(),
                         new JuryContest(pages, contests).routes(),
@@ -35,12 +35,13 @@ public final class ContestRoutes implements AutoCloseable {
                                         pages,
                                         contests,
                                         ContestPackages.of(pages.services(), services),
-                                        new PackageExport(pages.services(), services.clics()))
+                                        new PackageExport(pages.services(), services))
                                 .routes(),
                         new JuryTeams(pages, contests, teams).routes(),
+                        new JuryPictures(pages, contests, services.pictures()).routes(),
                         new Talk(pages, contests, services.clarifications()).routes(),
                         new Errands(pages, contests, services.balloons(), services.prints()).routes(),
-                        new Reveal(pages, contests, services.end()).routes(),
+                        new Reveal(pages, contests, services.end(), services.pictures()).routes(),
                         new AwardPages(pages, contests, services.end(), teams).routes())
                 .flatMap(List::stream)
                 .toList();

@@ -112,7 +112,7 @@ final class JuryContest {
         String list =
                 Desk.course(visit.path("course")) + "/submissions?assignment=" + Desk.inPath(visit.path("assignment"));
         links.add(new Link(list, Desk.text(visit, "submissions"), false));
-        for (String page : List.of("teams", "clarifications", "balloons", "prints", "reveal", "awards")) {
+        for (String page : List.of("teams", "pictures", "clarifications", "balloons", "prints", "reveal", "awards")) {
             links.add(new Link(jury + "/" + page, text(visit, page), false));
         }
         links.add(new Link(contest, text(visit, "as-team"), false));

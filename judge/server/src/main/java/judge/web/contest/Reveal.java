@@ -19,6 +19,7 @@ import judge.online.contest.ScoreRow;
 import judge.online.contest.Scoreboard;
 import judge.service.contest.ContestEnd;
 import judge.service.contest.ContestEnd.Thawing;
+import judge.service.contest.ContestPictures;
 import judge.service.contest.ContestView;
 import judge.service.contest.Contests;
 import judge.web.http.Route;
@@ -41,13 +42,15 @@ final class Reveal {
     private final Pages pages;
     private final Contests contests;
     private final ContestEnd end;
+    private final ContestPictures pictures;
 
     private final Map<DisplayLanguage, BoardFrame> frames = new HashMap<>();
 
-    Reveal(Pages pages, Contests contests, ContestEnd end) {
+    Reveal(Pages pages, Contests contests, ContestEnd end, ContestPictures pictures) {
         this.pages = pages;
         this.contests = contests;
         this.end = end;
+        this.pictures = pictures;
 
         for (DisplayLanguage language : DisplayLanguage.values()) {
             frames.put(language, new BoardFrame(language, pages.fileBase()));
@@ -67,11 +70,16 @@ final class Reveal {
         Scoreboard board = thawing.board();
         @Nullable Last last = last(visit.query(LAST));
         Map<Long, String> awards = awards(visit, view, thawing.certain());
-        BoardFrame.About about = BoardPages.about(view).at(ContestPaths.jury(visit) + "/reveal", "");
+        BoardFrame.About about = BoardPages.about(
+                        view, pictures.logos(view.assignment().id()))
+                .at(ContestPaths.jury(visit) + "/reveal", "");
         BoardFrame frame = Objects.requireNonNull(frames.get(visit.messages().language()));
         String head = frame.head(about, board, Audience.PUBLIC)
                 .replace("<main id=", bar(visit, view, thawing, last, awards) + "<main id=");
-        visit.context().html(head + BoardRows.of(board, marks(thawing, last), awards) + frame.foot(board.kind()));
+        visit.context()
+                .html(head
+                        + BoardRows.of(board, about.logos(), marks(thawing, last), awards)
+                        + frame.foot(board.kind()));
     }
 
     /** The row of what was shown last, and that of what comes next. */

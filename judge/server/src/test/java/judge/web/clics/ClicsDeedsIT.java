@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import judge.clics.ClicsIds;
 import judge.database.BothDatabases;
 import judge.intake.PackageZip;
 import judge.intake.Zips;
@@ -24,6 +25,7 @@ import judge.online.StoredSubmission;
 import judge.online.Viewer;
 import judge.online.contest.ContestKind;
 import judge.service.SmallProblem;
+import judge.service.contest.ContestPictures.Kind;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -278,6 +280,11 @@ class ClicsDeedsIT {
             String path = "/api/v1/courses/finals/assignments/final/contest/package";
             String bring = "/api/v1/courses/finals/contest-packages";
 
+            String university = ClicsIds.named("University of a");
+            scene.contests
+                    .pictures()
+                    .put(scene.teacher, "finals", "final", Kind.LOGO, university, ClicsPicturesIT.picture("png"));
+
             assertThat(scene.status(path, anna, scene.token(anna))).isEqualTo(403);
             Map<String, byte[]> files =
                     ContestRequests.unzipped(scene.bytes(path + "?problems=yes", scene.teacher, token));
@@ -298,6 +305,7 @@ class ClicsDeedsIT {
                     .asString(StandardCharsets.UTF_8)
                     .doesNotContain("password");
 
+            assertThat(files).containsKeys("organizations/" + university + "/logo.png");
             byte[] again = ContestRequests.zipped(files, "wf/");
             HttpResponse<String> made = scene.bring(bring + "?assignment=again", scene.teacher, token, again);
             assertThat(made.statusCode()).as(made.body()).isEqualTo(201);
@@ -305,6 +313,10 @@ class ClicsDeedsIT {
             String contest = made.headers().firstValue("Location").orElseThrow();
             String copy = scene.get(contest, scene.teacher, token);
             assertThat(copy).contains("\"poj3074\"", "\"kind\":\"icpc\"");
+            assertThat(scene.contests.pictures().all(scene.teacher, "finals", "again"))
+                    .filteredOn(pictured -> pictured.picture() != null)
+                    .singleElement()
+                    .satisfies(pictured -> assertThat(pictured.id()).isEqualTo(university));
             assertThat(scene.get(contest + "/teams", scene.teacher, token))
                     .contains("\"University of a\"", "\"Ghost\"", "\"hidden\":true");
             problemsAreBrought(scene, bring, token, files);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import judge.online.contest.ContestKind;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.ContestState;
@@ -20,7 +21,7 @@ class BoardRowsTest {
 
     @Test
     void sayByASignWhatEachCellMeans() {
-        String html = BoardRows.of(board(
+        String html = rows(board(
                 ContestKind.ICPC,
                 row(
                         team("A", null, false, null),
@@ -38,7 +39,7 @@ class BoardRowsTest {
 
     @Test
     void showPointsWhereThoseCount() {
-        String html = BoardRows.of(board(
+        String html = rows(board(
                 ContestKind.IOI,
                 row(
                         team("A", null, false, null),
@@ -52,8 +53,8 @@ class BoardRowsTest {
 
     @Test
     void escapeEveryNameAndShowWhatHasNoForm() {
-        String html = BoardRows.of(
-                board(ContestKind.ICPC, row(team("<b>&\"\u202e", "</table><script>x</script>", false, null))));
+        String html =
+                rows(board(ContestKind.ICPC, row(team("<b>&\"\u202e", "</table><script>x</script>", false, null))));
 
         assertThat(html)
                 .contains("&lt;b&gt;&amp;&quot;\\u202E<small>&lt;/table&gt;&lt;script&gt;x&lt;/script&gt;</small>")
@@ -62,10 +63,23 @@ class BoardRowsTest {
 
     @Test
     void giveNoRankToWhoTakesNoneFromOthers() {
-        assertThat(BoardRows.of(board(ContestKind.ICPC, row(team("A", null, true, null)))))
+        assertThat(rows(board(ContestKind.ICPC, row(team("A", null, true, null)))))
                 .startsWith("<tr id=t7 class=\"x \"><td><th scope=row>◌ A");
-        assertThat(BoardRows.of(board(ContestKind.ICPC, row(team("A", null, false, Instant.EPOCH)))))
+        assertThat(rows(board(ContestKind.ICPC, row(team("A", null, false, Instant.EPOCH)))))
                 .contains("<td><th scope=row>↻ A");
+    }
+
+    @Test
+    void haveTheLogoOfAnOrganizationBeforeTheName() {
+        Scoreboard board = board(ContestKind.ICPC, row(team("A", "U", false, null)));
+
+        assertThat(BoardRows.of(board, Map.of(7L, "/x/\"y")))
+                .contains("<th scope=row><img class=l alt=\"\" src=\"/x/&quot;y\">A<small>");
+        assertThat(BoardRows.of(board, Map.of(8L, "/x"))).doesNotContain("<img");
+    }
+
+    private static String rows(Scoreboard board) {
+        return BoardRows.of(board, Map.of());
     }
 
     private static Scoreboard board(ContestKind kind, ScoreRow row) {

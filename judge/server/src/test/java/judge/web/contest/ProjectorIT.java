@@ -2,6 +2,7 @@ package judge.web.contest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -71,7 +72,7 @@ class ProjectorIT {
 
     /** From 15 m away: a row is at least a thirtieth of the height, and what is more than a page comes by itself. */
     @Test
-    void aHallSeesRowsThatFillTheScreenPageByPage() {
+    void aHallSeesRowsThatFillTheScreenPageByPage() throws IOException {
         new ContestVisitor(browser, true, web.address()).at("/contests/c/live/scoreboard?lang=en&hall=yes");
         for (int teams : new int[] {5, 20, 60, 150}) {
             resize(teams, 9);
@@ -86,6 +87,7 @@ class ProjectorIT {
                     .as("%s teams: the last row is on the screen", teams)
                     .isLessThanOrEqualTo(1);
             assertThat(number("document.querySelector('#board').scrollWidth")).isLessThanOrEqualTo(1_920);
+            picture("hall-" + teams);
             assertThat(number("Math.min(..." + rows
                             + ".map(one => parseFloat(getComputedStyle(one.querySelector('th')).fontSize)))"))
                     .as("%s teams: type of names", teams)
@@ -114,6 +116,14 @@ class ProjectorIT {
                         .as("%s on %s", label, width)
                         .isZero();
             }
+        }
+    }
+
+    /** With {@code -Dpictures.contest=FOLDER} pictures go there, to be looked at. */
+    private void picture(String name) throws IOException {
+        String folder = System.getProperty("pictures.contest", "");
+        if (!folder.isEmpty()) {
+            browser.screenshot(Path.of(folder, name + ".png"));
         }
     }
 
