@@ -123,6 +123,24 @@ final class Beside {
         }
     }
 
+    /**
+     * Adds the pictures of a folder that a text names in a way of its own.
+     *
+     * @param mark the beginning of such a name
+     * @return the text with the names that they have beside it
+     */
+    String shown(String text, String folder, String mark) throws ForeignException {
+        String shown = text;
+        for (String file : source.files()) {
+            String picture = file.startsWith(folder) ? file.substring(folder.length()) : "";
+            if (PICTURE.matcher(picture).matches() && shown.contains(mark + picture)) {
+                draft.fileOnce("statement/" + picture, source.later(file));
+                shown = shown.replace(mark + picture, picture);
+            }
+        }
+        return shown;
+    }
+
     /** Takes programs with testlib for what they register as; two that register as the same are left for a person. */
     void judges() throws ForeignException {
         Optional<String> interactor = alone("Interaction");

@@ -120,7 +120,7 @@ final class Hydro {
                 boolean chinese =
                         text.codePoints().filter(c -> c >= 0x4e00 && c < 0xa000).count() > 20;
                 String language = said.isEmpty() ? (chinese ? "zh" : "en") : said;
-                draft.text("statement/problem." + language + ".md", text);
+                draft.text("statement/problem." + language + ".md", beside.shown(text, "additional_file/", "file://"));
                 draft.name(language, title);
             }
         }

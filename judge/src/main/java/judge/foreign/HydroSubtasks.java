@@ -42,6 +42,8 @@ final class HydroSubtasks {
     /** A name such as {@code sample.in}, which lies beside test data and is no case. */
     private static final Pattern SAMPLE = Pattern.compile("(?i)(?:.*/)?(?:sample|example|样例).*");
 
+    private static final List<String> ENDINGS =
+            List.of("out", "ans", "out.txt", "ans.txt", "OUT", "ANS", "OUT.TXT", "ANS.TXT", "Out", "Ans");
     private final SourceFolder source;
     private final JsonNode config;
     private final boolean bare;
@@ -223,9 +225,7 @@ final class HydroSubtasks {
         }
         String base = named.matches() ? named.group(1) : plain.group(1);
         List<String> answers = new ArrayList<>();
-        for (String ending : List.of("out", "ans", "out.txt", "ans.txt", "OUT", "ANS", "OUT.TXT", "ANS.TXT")) {
-            answers.addAll(spelled(base + "." + ending));
-        }
+        ENDINGS.forEach(ending -> answers.addAll(spelled(base + "." + ending)));
         if (base.contains("input")) {
             answers.add(base.replace("input", "output") + ".txt");
         }

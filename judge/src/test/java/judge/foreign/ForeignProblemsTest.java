@@ -218,6 +218,26 @@ class ForeignProblemsTest extends ForeignFolder {
     }
 
     @Test
+    void picturesThatAStatementOfHydroNamesLieBesideIt() throws Exception {
+        write("problem_zh.md", "# 求和\n\n![](file://a.png) <img src=\"file://b.jpg\"> [d](file://d.zip)\n");
+        write("additional_file/a.png", "a");
+        write("additional_file/b.jpg", "b");
+        write("additional_file/d.zip", "d");
+        write("testdata/1.in", "1\n");
+        write("testdata/1.out", "1\n");
+
+        ForeignProblem read = read("x");
+        Path statement = read.write(temp.resolve("out"), "x").resolve("statement");
+
+        assertThat(statement.resolve("problem.zh.md"))
+                .content()
+                .contains("![](a.png) <img src=\"b.jpg\"> [d](file://d.zip)");
+        assertThat(statement.resolve("a.png")).hasContent("a");
+        assertThat(statement.resolve("b.jpg")).hasContent("b");
+        assertThat(English.of(read.remarks())).noneMatch(one -> one.contains("names the picture"));
+    }
+
+    @Test
     void casesOfHydroWithoutRulesAreInTheOrderOfTheirNumbers() throws Exception {
         for (int i : List.of(1, 2, 10)) {
             write("testdata/a" + i + ".in", i + "\n");
@@ -256,8 +276,10 @@ class ForeignProblemsTest extends ForeignFolder {
         write("testdata/sum.ou2", "2\n");
         write("testdata/SUM3.IN", "3\n");
         write("testdata/SUM3.OUT", "3\n");
+        write("testdata/Sum4.In", "4\n");
+        write("testdata/Sum4.Out", "4\n");
 
-        assertThat(written("x").data().cases()).hasSize(3);
+        assertThat(written("x").data().cases()).hasSize(4);
     }
 
     @Test
