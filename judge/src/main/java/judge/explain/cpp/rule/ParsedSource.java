@@ -112,11 +112,13 @@ record ParsedSource(
         return declares(WHOLE_TYPES, name) && !declares(OTHER_TYPES, name);
     }
 
-    /** Tells whether the name is, at a place, that of a variable of the function around, or of one outside of all. */
+    /** Tells whether the name is, at a place, that of a variable or parameter around, or of one outside of all. */
     boolean isOfBlock(String name, Fragment place, boolean wanted) {
         return tree.find(name, place)
-                .filter(one -> !one.node().is(SyntaxNode.Kind.FUNCTION))
-                .filter(one -> place.around(one.node().code().from()) >= 0 == wanted)
+                .filter(one -> one.variable().isPresent() || !one.node().is(SyntaxNode.Kind.FUNCTION))
+                .filter(one -> (one.node().is(SyntaxNode.Kind.FUNCTION)
+                                || place.around(one.node().code().from()) >= 0)
+                        == wanted)
                 .isPresent();
     }
 

@@ -33,6 +33,8 @@ class SlowSlipsTest {
                     for (double t = 0; t != 1.0; t += 0.1) c++; @ doubles-unequal{line=1}
                     int main() {\\n  int i = 0, m;\\n  while (i < m) { cin >> a; g[a].push_back(b); } } \
                     @ loop-fixed{name=i, line=3}
+                    int digits(int s) {\\n  int k = 0;\\n  while (s > 0)\\n  k++;\\n  return k; } \
+                    @ loop-fixed{name=s, line=3}
                     queue<int> q;\\nwhile (!q.empty()) {\\n  u = q.front(); q.pop();\\n  for (int v : g[u])\\n \
                     q.push(v); } \
                     @ queue-not-marked{name=q, line=5}
