@@ -1,16 +1,19 @@
 package judge.explain.change;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import judge.explain.look.SecondLook.Example;
 import judge.language.Execution;
 import judge.language.Program;
 import judge.language.ProgramEnd;
 import judge.language.RunInput;
 import judge.language.RunLimits;
+import judge.reason.Hint;
 import judge.sandbox.SandboxException;
 
 /**
@@ -25,6 +28,14 @@ public record Trials(List<Example> examples, RunLimits limits, Set<Integer> proc
 
     private static final Duration CHECKING = Duration.ofSeconds(1);
 
+    /** Builds programs. */
+    @FunctionalInterface
+    public interface Builder {
+
+        /** The program of a changed source; empty where it does not compile. */
+        Optional<Program> build(byte[] changed) throws IOException, SandboxException, InterruptedException;
+    }
+
     public Trials {
         examples = List.copyOf(examples);
     }
@@ -38,6 +49,36 @@ public record Trials(List<Example> examples, RunLimits limits, Set<Integer> proc
     public Optional<Boolean> isRight(Program program, Duration time, String... more)
             throws SandboxException, InterruptedException {
         return isRight(program, examples.get(0), time, more);
+    }
+
+    /**
+     * The first change that a script or worker has tried and that helps when the program is built and run with it.
+     *
+     * @param helps tells whether the answer with a change was right
+     */
+    public Optional<Hint> first(
+            List<Tried> all, ToldChanges told, byte[] source, Predicate<Tried> helps, Builder builder)
+            throws IOException, SandboxException, InterruptedException {
+        for (Tried tried : all) {
+            Optional<byte[]> changed = told.changed(tried, source).filter(any -> helps.test(tried));
+            if (changed.isPresent() && budget.isOver()) {
+                return Optional.empty();
+            }
+            if (changed.isPresent() && isRightEverywhere(builder.build(changed.get()))) {
+                return Optional.of(tried.change().hint());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean isRightEverywhere(Optional<Program> built)
+            throws IOException, SandboxException, InterruptedException {
+        if (built.isEmpty()) {
+            return false;
+        }
+        try (Program program = built.get()) {
+            return isRightEverywhere(program);
+        }
     }
 
     /**

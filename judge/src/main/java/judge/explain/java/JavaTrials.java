@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import judge.explain.change.ToldChanges;
 import judge.explain.change.TrialBudget;
@@ -56,8 +57,7 @@ record JavaTrials(ChangeProcess process, SourceCompiler compiler, ProgramRuntime
     /** The change that helps, if one does; of a program in a single file. */
     Optional<Hint> hint(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        List<SourceFile> sources = failed.submission().sources();
-        List<Example> examples = isTried(sources, failed) ? failed.examples().read() : List.of();
+        List<Example> examples = isTried(failed) ? failed.examples().read() : List.of();
         if (examples.isEmpty()) {
             return Optional.empty();
         }
@@ -68,27 +68,21 @@ record JavaTrials(ChangeProcess process, SourceCompiler compiler, ProgramRuntime
         List<byte[]> inputs = first.stream().map(one -> one.input().content()).toList();
         Outcome outcome = process.tryChanges(source, inputs, failed.limits(), processors);
         ToldChanges told = ToldChanges.ofJava(ChangeWorker.parts());
-        TrialBudget budget = new TrialBudget(CHECKING, failed.clock());
-        Trials trials = new Trials(examples, failed.run(), processors, budget);
-        Optional<Hint> sure = Optional.empty();
-        for (Tried one : Tried.read(outcome.stdout())) {
-            Optional<byte[]> changed = told.changed(one, content);
-            List<Optional<byte[]>> answers = one.answers();
-            boolean helps = changed.isPresent() && isRight(first.subList(0, 1), answers);
-            sure = helps && sure.isEmpty() ? mistake(one) : sure;
-            boolean all = helps && isRight(first, answers);
-            if (all && budget.isOver()) {
-                return sure;
-            }
-            if (all && isRight(failed, sources.get(0).path(), changed.get(), trials, processors)) {
-                return Optional.of(one.change().hint());
-            }
+        Trials trials = new Trials(examples, failed.run(), processors, new TrialBudget(CHECKING, failed.clock()));
+        List<Tried> all = Tried.read(outcome.stdout());
+        Optional<Hint> found = trials.first(
+                all, told, content, one -> isRight(first, one.answers()), changed -> built(failed, changed, trials));
+        if (found.isEmpty()) {
+            failed.clock().triedInVain(outcome, ChangeProcess.TRYING);
         }
-        failed.clock().triedInVain(outcome, ChangeProcess.TRYING);
-        return sure;
+        Predicate<Tried> helps = one -> isRight(first.subList(0, 1), one.answers())
+                && told.changed(one, content).isPresent();
+        return found.or(() ->
+                all.stream().filter(helps).flatMap(one -> mistake(one).stream()).findFirst());
     }
 
-    private static boolean isTried(List<SourceFile> sources, Failed failed) {
+    private static boolean isTried(Failed failed) {
+        List<SourceFile> sources = failed.submission().sources();
         return sources.size() == 1
                 && sources.get(0).content().length <= MAX_BYTES
                 && failed.input().files().isEmpty();
@@ -124,17 +118,14 @@ record JavaTrials(ChangeProcess process, SourceCompiler compiler, ProgramRuntime
                 .with("line", tried.change().line()));
     }
 
-    private boolean isRight(Failed failed, String path, byte[] changed, Trials trials, Set<Integer> processors)
+    private Optional<Program> built(Failed failed, byte[] changed, Trials trials)
             throws IOException, SandboxException, InterruptedException {
-        Submission other = failed.submission().with(List.of(new SourceFile(path, changed)));
-        Compilation compilation = compiler.compile(other, failed.limits().compiledWithin(BUILDING), processors);
+        SourceFile source = new SourceFile(failed.submission().sources().get(0).path(), changed);
+        Submission other = failed.submission().with(List.of(source));
+        Compilation compilation =
+                compiler.compile(other, failed.limits().compiledWithin(BUILDING), trials.processors());
         trials.budget().spend(compilation.cpuTime());
         failed.clock().built(compilation);
-        if (!(compilation instanceof Compiled compiled)) {
-            return false;
-        }
-        try (Program program = runtime.layDown(compiled)) {
-            return trials.isRightEverywhere(program);
-        }
+        return compilation instanceof Compiled compiled ? Optional.of(runtime.layDown(compiled)) : Optional.empty();
     }
 }

@@ -14,7 +14,6 @@ import judge.explain.change.Tried;
 import judge.explain.look.SecondLook.Example;
 import judge.explain.look.SecondLook.Failed;
 import judge.language.Compilation.Compiled;
-import judge.language.Program;
 import judge.language.ProgramRuntime;
 import judge.language.python.run.Interpreter;
 import judge.language.python.run.LaidFiles;
@@ -57,25 +56,16 @@ record PythonTrials(Interpreter interpreter, ProgramRuntime runtime, Path folder
         ToldChanges told = new ToldChanges(PythonScripts.changes().replace("\\\\", "\\"), "#");
         TrialBudget budget = new TrialBudget(CHECKING, failed.clock());
         Trials trials = new Trials(examples, failed.run(), processors, budget);
-        for (Tried tried : Tried.read(Interpreter.written(outcome))) {
-            Optional<byte[]> changed = told.changed(tried, source.content());
-            boolean helps = changed.isPresent() && examples.get(0).right().test(tried.answer());
-            if (helps && budget.isOver()) {
-                return Optional.empty();
-            }
-            if (helps && isRight(trials, source, changed.get())) {
-                return Optional.of(tried.change().hint());
-            }
+        Optional<Hint> found = trials.first(
+                Tried.read(Interpreter.written(outcome)),
+                told,
+                source.content(),
+                tried -> examples.get(0).right().test(tried.answer()),
+                changed -> Optional.of(runtime.layDown(compiled(source, changed))));
+        if (found.isEmpty()) {
+            failed.clock().triedInVain(outcome, TRYING);
         }
-        failed.clock().triedInVain(outcome, TRYING);
-        return Optional.empty();
-    }
-
-    private boolean isRight(Trials trials, SourceFile source, byte[] changed)
-            throws IOException, SandboxException, InterruptedException {
-        try (Program program = runtime.layDown(compiled(source, changed))) {
-            return trials.isRightEverywhere(program);
-        }
+        return found;
     }
 
     private Outcome tried(SourceFile source, Failed failed, Set<Integer> processors)
