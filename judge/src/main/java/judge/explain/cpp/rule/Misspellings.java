@@ -1,59 +1,25 @@
 package judge.explain.cpp.rule;
 
-import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.cause.Cause.Trouble;
 import judge.explain.said.Spelling;
+import judge.explain.said.WordLists;
 import judge.reason.Hint;
 
 /** Words of the language and names of its library as they come out when the fingers slip. */
 final class Misspellings {
 
-    private static final List<String> KEYWORDS = List.of(
-            "for",
-            "while",
-            "if",
-            "else",
-            "return",
-            "break",
-            "continue",
-            "switch",
-            "case",
-            "default",
-            "int",
-            "long",
-            "short",
-            "double",
-            "float",
-            "char",
-            "unsigned",
-            "signed",
-            "void",
-            "struct",
-            "const",
-            "static",
-            "sizeof",
-            "typedef");
+    private static final WordLists WORDS = new WordLists("cpp");
 
-    private static final List<String> KEYWORDS_OF_CPP = List.of(
-            "bool",
-            "true",
-            "false",
-            "using",
-            "namespace",
-            "template",
-            "class",
-            "public",
-            "private",
-            "auto",
-            "operator");
+    private static final Set<String> KEYWORDS = WORDS.of("keywords");
+    private static final Set<String> KEYWORDS_OF_CPP = WORDS.of("keywords of C++");
 
     /** The words that nobody means by a name that is not known. */
-    private static final List<String> OTHERS =
-            List.of("inline", "extern", "goto", "register", "volatile", "union", "enum");
+    private static final Set<String> OTHERS = WORDS.of("rare keywords");
 
     /** A loop whose first word is taken for the name of a function. */
     private static final Pattern LOOP = Pattern.compile("^\\s*\\}?\\s*(\\w{3,5})\\s*\\([^()]*;");

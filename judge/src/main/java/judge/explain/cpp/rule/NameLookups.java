@@ -283,7 +283,7 @@ final class NameLookups {
         if (struct.isPresent() && !lines.hasLoopVariable(diagnostic.file(), diagnostic.line(), name)) {
             return Optional.of(Hint.of("cpp-member-alone", "name", name, "wanted", struct.get()));
         }
-        Optional<String> word = isC(diagnostic) ? Optional.empty() : ForeignWords.inCpp(name);
+        Optional<String> word = isC(diagnostic) ? Optional.empty() : LibraryNames.ofOtherLanguages(name);
         if (word.isPresent()) {
             return Optional.of(Hint.of("cpp-other-name", "name", name, "wanted", word.get()));
         }

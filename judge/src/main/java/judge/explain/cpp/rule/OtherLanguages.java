@@ -48,7 +48,7 @@ final class OtherLanguages {
     static Optional<Hint> word(Trouble trouble) {
         boolean ofPascal = trouble.message().startsWith("expected ") && BEGIN.isIn(SourceLines.read(trouble.place()));
         if (ofPascal && trouble.kind().equals("error")) {
-            return ForeignWords.inCpp("begin")
+            return LibraryNames.ofOtherLanguages("begin")
                     .map(wanted -> Hint.of("cpp-other-name", "name", "begin", "wanted", wanted));
         }
         Optional<Shape.Match> elseIf = ELSE_IF.first(SourceLines.read(trouble.place()));
@@ -57,7 +57,7 @@ final class OtherLanguages {
         }
         Matcher word = FOREIGN_WORD.matcher(NameLookups.cut(trouble.message()));
         return trouble.kind().equals("error") && word.find()
-                ? ForeignWords.inCpp(word.group(1))
+                ? LibraryNames.ofOtherLanguages(word.group(1))
                         .map(wanted -> Hint.of("cpp-other-name", "name", word.group(1), "wanted", wanted))
                 : Optional.empty();
     }

@@ -1,7 +1,7 @@
 package judge.explain.python.rule;
 
-import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.cause.Catalogue;
@@ -9,6 +9,7 @@ import judge.cause.Cause.Speaker;
 import judge.cause.Cause.Trouble;
 import judge.explain.said.Characters;
 import judge.explain.said.Spelling;
+import judge.explain.said.WordLists;
 import judge.reason.Hint;
 
 /**
@@ -27,25 +28,7 @@ public final class SyntaxHints {
 
     private static final Pattern BESIDE_NUMBER = Pattern.compile("\\d([^\\x00-\\x7f])");
 
-    private static final List<String> KEYWORDS = List.of(
-            "import",
-            "from",
-            "for",
-            "while",
-            "if",
-            "elif",
-            "else",
-            "def",
-            "return",
-            "class",
-            "try",
-            "except",
-            "finally",
-            "break",
-            "continue",
-            "pass",
-            "global",
-            "with");
+    private static final Set<String> KEYWORDS = new WordLists("python").of("keywords");
 
     private static final Pattern FIRST_WORD = Pattern.compile("^\\s*([a-z]+)(?:\\s+[\\w(\"'-]|\\s*:|\\s*\\(.*:\\s*$)");
 
