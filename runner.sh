@@ -251,7 +251,7 @@ fi
 named() { IFS=/; printf -- '-%s' $1; }
 # A server's libraries lie beside the jar, so that no other command opens them. It stays up: the second compiler pays.
 case $command in
-serve | worker | account | backup | restore)
+serve | worker | account | backup | restore | migrate)
     path=$jar
     for library in "$home"/judge/target/server/*.jar; do path=$path:$library; done
     classes=$home/judge/target/judge-server$(named "$jdk").jsa

@@ -10,8 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import judge.cli.server.ServerCommands;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -52,6 +54,18 @@ class RunnerTest {
     void tellsTheCommandAsItWasTyped() throws Exception {
         assertThat(handedOver(project, "./runner.sh", "doctor")).contains("-Djudge.command=./runner.sh", "doctor");
         assertThat(handedOver(project.resolve("judge"), "../runner.sh")).contains("-Djudge.command=../runner.sh");
+    }
+
+    @Test
+    void givesEachCommandOfTheServerTheLibrariesThatLieBesideTheJar() throws Exception {
+        Set<String> commands = new ServerCommands().commands().keySet();
+        assertThat(commands).contains("serve", "migrate");
+        for (String command : commands) {
+            boolean needs = !command.equals("submit"); // It only talks to a server.
+            assertThat(handedOver(project, "./runner.sh", command).contains("-cp"))
+                    .as(command)
+                    .isEqualTo(needs);
+        }
     }
 
     @Test
