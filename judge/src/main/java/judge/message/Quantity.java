@@ -26,7 +26,7 @@ public final class Quantity {
     public static String time(double millis, @Nullable Reason reason) {
         OptionalLong unended = reason == null ? OptionalLong.empty() : reason.unendedAtMillis();
         return unended.isPresent() && millis >= unended.getAsLong()
-                ? "> " + millis(unended.getAsLong())
+                ? "> " + millis((double) unended.getAsLong())
                 : millis(millis);
     }
 

@@ -54,11 +54,6 @@ public final class ReadsBeyond {
     private static final Pattern READ_CHARACTER = Pattern.compile(
             "(\\w++)\\s*+=\\s*+(?:\\(\\s*+char\\s*+\\)\\s*+)?+" + CHARACTER + "|\\.\\s*+get\\s*+\\(\\s*+(\\w++)");
 
-    /** A part of a condition that holds for the end of the input as well; {@code %s} is the character. */
-    private static final String HOLDS_AT_THE_END = "[\\s(]*+%1$s\\)?+\\s*+(?:!=|<=?)\\s*+'[^']++'[\\s)]*+"
-            + "|[\\s(]*+!\\s*+(?:\\w++(?:::|\\.))?+is(?:digit|Digit|alpha|Letter|alnum|LetterOrDigit)"
-            + "\\s*+\\(%1$s[\\s)]*+";
-
     /** Any loop reads so many characters in time. */
     private static final int READ_IN_TIME = 1 << 18;
 
@@ -138,7 +133,13 @@ public final class ReadsBeyond {
     private static boolean holdsAtTheEnd(MatchResult read, String condition) {
         String name = read.group(1) == null ? read.group(2) : read.group(1);
         String known = condition.replace(read.group(), name);
-        Pattern holds = Pattern.compile(String.format(Locale.ROOT, HOLDS_AT_THE_END, Pattern.quote(name)));
+        // A part of a condition that holds for the end of the input as well.
+        Pattern holds = Pattern.compile(String.format(
+                Locale.ROOT,
+                "[\\s(]*+%1$s\\)?+\\s*+(?:!=|<=?)\\s*+'[^']++'[\\s)]*+"
+                        + "|[\\s(]*+!\\s*+(?:\\w++(?:::|\\.))?+is(?:digit|Digit|alpha|Letter|alnum|LetterOrDigit)"
+                        + "\\s*+\\(%1$s[\\s)]*+",
+                Pattern.quote(name)));
         return Stream.of(known.split("\\|\\|", -1)).anyMatch(one -> Stream.of(one.split("&&", -1))
                 .allMatch(part -> holds.matcher(part).matches()));
     }
