@@ -27,6 +27,8 @@ public final class Access {
         SEE_ASSIGNMENT,
         /** Hand in one's own. */
         HAND_IN,
+        /** Choose with whom one hands in. */
+        CHOOSE_GROUP,
         /** Keep one's own draft of a source, and read it; nobody does so for somebody else. */
         KEEP_DRAFT,
         /** Try a program without handing it in. */
@@ -134,6 +136,7 @@ public final class Access {
             case SEE_COURSE, SEE_CONTEST, CALL_OUT -> staff || student;
             case SEE_ASSIGNMENT, KEEP_DRAFT -> staff || (student && phase != Phase.BEFORE);
             case HAND_IN, TRY -> staff || (student && phase == Phase.OPEN);
+            case CHOOSE_GROUP -> student && phase == Phase.OPEN;
             case SEE_TRY -> own && (staff || (student && phase != Phase.BEFORE));
             case SEE_SUBMISSION -> staff || (student && own && phase != Phase.BEFORE);
             case NAME_STUDENT, GIVE_PASSWORD, DISABLE_STUDENT -> admin || (teacher && own);

@@ -6,6 +6,7 @@ import judge.service.access.Authorization;
 import judge.service.course.Assignments;
 import judge.service.course.PracticeSets;
 import judge.service.course.TakenLanguages;
+import judge.service.course.WorkGroups;
 import judge.service.grade.BulkRejudging;
 import judge.service.grade.Rejudgings;
 import judge.service.problem.ProblemPackages;
@@ -17,7 +18,8 @@ record AssignmentServices(
         PracticeSets practice,
         TakenLanguages languages,
         Rejudgings rejudgings,
-        BulkRejudging bulk) {
+        BulkRejudging bulk,
+        WorkGroups groups) {
 
     static AssignmentServices on(
             Database database, Clock clock, Assignments assignments, ProblemPackages packages, Submissions handedIn) {
@@ -27,6 +29,7 @@ record AssignmentServices(
                 new PracticeSets(database, clock, packages::problem),
                 new TakenLanguages(database, clock),
                 rejudgings,
-                new BulkRejudging(database, new Authorization(clock), handedIn.lists(), rejudgings));
+                new BulkRejudging(database, new Authorization(clock), handedIn.lists(), rejudgings),
+                new WorkGroups(database, clock));
     }
 }

@@ -15,6 +15,7 @@ import judge.service.course.Courses;
 import judge.service.course.JoinLinks;
 import judge.service.course.PracticeSets;
 import judge.service.course.TakenLanguages;
+import judge.service.course.WorkGroups;
 import judge.service.grade.BulkRejudging;
 import judge.service.grade.ClassWork;
 import judge.service.grade.Gradebooks;
@@ -87,6 +88,11 @@ public record OnlineServices(
     /** Returns the languages that courses and assignments take. */
     public TakenLanguages languages() {
         return work.languages();
+    }
+
+    /** Returns the groups that hand in together. */
+    public WorkGroups groups() {
+        return work.groups();
     }
 
     /** Judges again, aside. */

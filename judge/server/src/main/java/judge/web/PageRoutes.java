@@ -16,6 +16,7 @@ import judge.web.page.Visit;
 import judge.web.page.administrator.AdminPages;
 import judge.web.page.statement.StatementHtml;
 import judge.web.page.student.CoursePages;
+import judge.web.page.student.GroupPage;
 import judge.web.page.student.LanguagePages;
 import judge.web.page.student.OwnPages;
 import judge.web.page.student.PracticePages;
@@ -45,8 +46,7 @@ final class PageRoutes {
         List<Route> routes = new ArrayList<>();
         routes.add(pages.files());
         routes.addAll(new DoorPages(services.accounts(), services.keys(), services.joinLinks(), pages).routes());
-        routes.addAll(
-                new CoursePages(services.courses(), services.assignments(), services.gradebooks(), pages).routes());
+        routes.addAll(courses());
         routes.addAll(own());
         TryPages tries = new TryPages(live, pages);
         routes.addAll(new TaskPages(tries, pages).routes());
@@ -64,6 +64,15 @@ final class PageRoutes {
         routes.addAll(new TeacherPages(services, live, pages).routes());
         routes.addAll(new WorkshopPages(services, pages).routes());
         routes.addAll(new AdminPages(pages, services.people(), services.figures(), services.state()).routes());
+        return routes;
+    }
+
+    private List<Route> courses() {
+        GroupPage groups =
+                new GroupPage(pages, services.assignments(), services.groups().choices());
+        List<Route> routes = new ArrayList<>(groups.routes());
+        routes.addAll(new CoursePages(services.courses(), services.assignments(), services.gradebooks(), groups, pages)
+                .routes());
         return routes;
     }
 

@@ -75,6 +75,9 @@ class WorkerRoleIT {
             Map.entry("try", "select update(attempt failures input result sources state worker) delete"),
             Map.entry("webhook", NOTHING),
             Map.entry("webhook_place", NOTHING),
+            Map.entry("work_group", NOTHING),
+            Map.entry("work_group_member", NOTHING),
+            Map.entry("work_group_rule", NOTHING),
             Map.entry("worker", "select insert update(all) delete")));
 
     @Test

@@ -27,6 +27,7 @@ class AccessTest {
             SEE_CLASS         yyyyyy yyyyyy yyyyyy ------ ------ ------
             SEE_ASSIGNMENT    yyyyyy yyyyyy yyyyyy -yy-yy ------ ------
             HAND_IN           yyyyyy yyyyyy yyyyyy -y--y- ------ ------
+            CHOOSE_GROUP      ------ ------ ------ -y--y- ------ ------
             KEEP_DRAFT        yyyyyy yyyyyy yyyyyy -yy-yy ------ ------
             TRY               yyyyyy yyyyyy yyyyyy -y--y- ------ ------
             SEE_TRY           ---yyy ---yyy ---yyy ----yy ------ ------

@@ -98,6 +98,10 @@ final class MatrixBodies {
                     "by", "turns", "marker", "teacher");
             case "POST /teach/courses/{course}/assignments/{assignment}/students/{login}/marking" -> form(
                     "problem", WebFixture.PROBLEM, "deed", "done", "seen", "nobody");
+            case "POST /teach/courses/{course}/assignments/{assignment}/groups" -> form("deed", "end");
+            case "POST /courses/{course}/assignments/{assignment}/group" -> form("name", "G");
+            case "PUT API/courses/{course}/assignments/{assignment}/groups" -> new Body(JSON, "{\"together\": false}");
+            case "PUT API/courses/{course}/assignments/{assignment}/group" -> new Body(JSON, "{\"group\": \"G\"}");
             case "PUT API/courses/{course}/assignments/{assignment}/marking" -> new Body(
                     JSON, "{\"by\": \"turns\", \"markers\": [\"teacher\"]}");
             case "PUT " + API_WORK + "/marking" -> new Body(JSON, "{\"deed\": \"open\"}");

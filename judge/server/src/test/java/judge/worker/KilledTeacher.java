@@ -47,7 +47,7 @@ final class KilledTeacher {
         Optional<Double> points = Optional.of((double) number);
         try {
             Map<String, Optional<Double>> both = Map.of("Style", points, "Tests", points);
-            rubrics.mark(tina, Classroom.COURSE, Classroom.ASSIGNMENT, STUDENT, both, null);
+            rubrics.mark(tina, Classroom.COURSE, Classroom.ASSIGNMENT, STUDENT, both, null, false);
             Clock then = Clock.fixed(Instant.ofEpochMilli(number), ZoneOffset.UTC);
             new Markings(database, then)
                     .set(tina, Classroom.COURSE, Classroom.ASSIGNMENT, STUDENT, Classroom.PROBLEM, Deed.DONE, null);

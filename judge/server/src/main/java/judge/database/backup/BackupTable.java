@@ -22,6 +22,7 @@ record BackupTable(String name, String key, int since) {
     private static final int PRACTICE = 19;
     private static final int RUBRIC = 29;
     private static final int MARKING = 30;
+    private static final int GROUPS = 32;
     private static final int JURY = 34;
 
     /** The tables in the order in which they can be filled: tables that others refer to come first. */
@@ -62,7 +63,10 @@ record BackupTable(String name, String key, int since) {
             new BackupTable("server_setting", "name", PRACTICE),
             new BackupTable("rubric_criterion", "id", RUBRIC),
             new BackupTable("rubric_mark", "criterion, person", RUBRIC),
-            new BackupTable("marking", "assignment, person, problem", MARKING));
+            new BackupTable("marking", "assignment, person, problem", MARKING),
+            new BackupTable("work_group_rule", "assignment", GROUPS),
+            new BackupTable("work_group", "id", GROUPS),
+            new BackupTable("work_group_member", "assignment, person", GROUPS));
 
     /**
      * The tables that no backup has, as none of them belongs to another server: sessions, attempts to log in, judging

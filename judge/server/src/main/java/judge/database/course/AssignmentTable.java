@@ -24,6 +24,11 @@ public final class AssignmentTable {
         this.handle = handle;
     }
 
+    /** Returns the groups that hand in together. */
+    public WorkGroupTable groups() {
+        return new WorkGroupTable(handle);
+    }
+
     /** Adds an assignment, or changes the one with this slug in this course; its number is not looked at. */
     public Assignment put(Assignment wished) {
         return handle.createQuery(

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param contest the contest's facts about the problem and the person; null: the assignment is no contest
  * @param audience the people for whom the set is opened; null: the assignment is no set
  * @param languages the languages that are taken here
+ * @param together whether groups hand in here
  */
 public record HandInPlace(
         Course course,
@@ -27,7 +28,8 @@ public record HandInPlace(
         @Nullable AssignedProblem problem,
         @Nullable InContest contest,
         @Nullable PracticeAudience audience,
-        LanguageChoice languages) {
+        LanguageChoice languages,
+        boolean together) {
 
     /**
      * A problem and a person in a contest.

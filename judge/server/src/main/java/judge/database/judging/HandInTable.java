@@ -47,7 +47,7 @@ public final class HandInTable {
                     + " e.closes as extension,"
                     + " p.assignment as p_assignment, p.ordinal as p_ordinal, p.problem as p_problem,"
                     + " p.version as p_version, p.points as p_points, k.assignment as contest,"
-                    + " s.audience, r.removed, t.person as team, t.began,"
+                    + " s.audience, r.removed, t.person as team, t.began, w.assignment as together,"
                     + " coalesce(a.languages, c.languages) as languages%s"
                     + " from course c join assignment a on a.course = c.id and a.slug = :assignment"
                     + " left join member m on m.course = c.id and m.person = :person"
@@ -55,6 +55,7 @@ public final class HandInTable {
                     + " left join problem q on q.slug = :problem"
                     + " left join assignment_problem p on p.assignment = a.id and p.problem = q.id"
                     + " left join practice_set s on s.assignment = a.id"
+                    + " left join work_group_rule w on w.assignment = a.id"
                     + " left join contest k on k.assignment = a.id"
                     + " left join contest_problem r on r.assignment = k.assignment and r.problem = q.id"
                     + " left join team t on t.assignment = k.assignment and t.person = :person"
@@ -120,7 +121,8 @@ public final class HandInTable {
                                 row.getObject("team") != null,
                                 row.getObject("began") != null),
                 audience(row.getString("audience")),
-                LanguageChoice.stored(row.getString("languages")));
+                LanguageChoice.stored(row.getString("languages")),
+                row.getObject("together") != null);
     }
 
     private static @Nullable PracticeAudience audience(@Nullable String code) {

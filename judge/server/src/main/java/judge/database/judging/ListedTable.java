@@ -44,8 +44,10 @@ public final class ListedTable {
      * @param seen the assignments in which they are looked for
      * @param shown numbers of those of which verdicts may be known
      * @param people numbers of their owners; null: everybody
+     * @param own those of one person alone, of whom {@code people} are some; null: of whomever
      */
-    public record Wanted(List<Assignment> seen, Set<Long> shown, @Nullable Set<Long> people, Filter filter) {
+    public record Wanted(
+            List<Assignment> seen, Set<Long> shown, @Nullable Set<Long> people, @Nullable OwnWork own, Filter filter) {
 
         boolean isNone() {
             return seen.isEmpty() || (people != null && people.isEmpty());
@@ -109,7 +111,8 @@ public final class ListedTable {
     }
 
     private String sql(Wanted wanted, @Nullable Long before) {
-        String conditions = conditions(wanted.filter(), before);
+        String own = wanted.own() == null ? "" : " and " + wanted.own().condition();
+        String conditions = conditions(wanted.filter(), before) + own;
         String verdict = verdict(wanted);
         String judged = verdict.isEmpty() ? "" : JUDGED;
         String late = late(wanted.filter().late(), "(select a.closes from assignment a where a.id = s.assignment)");

@@ -8,14 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
 /** Everything that one person has handed in, over all courses. */
 public final class OwnSubmissionTable {
 
     private static final String ACTIVE =
-            " from submission s join judging j on j.submission = s.id and j.active = 1 where s.person = :person";
+            " from submission s join judging j on j.submission = s.id and j.active = 1 where ";
 
     private final Handle handle;
 
@@ -56,11 +55,6 @@ public final class OwnSubmissionTable {
                 .isPresent();
     }
 
-    /** A list may be empty, which is not SQL: no assignment has the number 0. */
-    private static Query bind(Query query, long person, String name, Collection<Long> numbers) {
-        return query.bind("person", person).bindList(name, numbers.isEmpty() ? List.of(0L) : numbers);
-    }
-
     /** The codes of the languages of some submissions, by the submission's number. */
     public Map<Long, String> languages(Collection<Long> submissions) {
         if (submissions.isEmpty()) {
@@ -75,10 +69,9 @@ public final class OwnSubmissionTable {
     }
 
     /** Everything that the person has tried, whatever came of it. */
-    public List<Tried> tried(long person) {
+    public List<Tried> tried(OwnWork own) {
         return handle.createQuery("select assignment, problem, language, count(*) as attempts, min(received) as begun"
-                        + " from submission where person = :person group by assignment, problem, language")
-                .bind("person", person)
+                        + " from submission s where " + own.condition() + " group by assignment, problem, language")
                 .map((row, context) -> new Tried(
                         row.getLong("assignment"),
                         row.getLong("problem"),
@@ -93,17 +86,15 @@ public final class OwnSubmissionTable {
      *
      * @param shown the assignments of which the person may know verdicts
      */
-    public List<Solved> solved(long person, Collection<Long> shown) {
+    public List<Solved> solved(OwnWork own, Collection<Long> shown) {
         String accepted = "select s.assignment, s.problem, s.language, j.cpu_ms, j.limit_ms,"
                 + " min(s.received) over (partition by s.assignment, s.problem) as first,"
                 + " row_number() over (partition by s.assignment, s.problem"
-                + " order by coalesce(j.cpu_ms, 9223372036854775807), s.id) as place" + ACTIVE
+                + " order by coalesce(j.cpu_ms, 9223372036854775807), s.id) as place" + ACTIVE + own.condition()
                 + " and j.state = 'done' and j.verdict = 'AC' and s.assignment in (<shown>)";
-        return bind(
-                        handle.createQuery("select * from (" + accepted + ") accepted where place = 1"),
-                        person,
-                        "shown",
-                        shown)
+        // No assignment has the number 0, and an empty list is not SQL.
+        return handle.createQuery("select * from (" + accepted + ") accepted where place = 1")
+                .bindList("shown", shown.isEmpty() ? List.of(0L) : shown)
                 .map((row, context) -> new Solved(
                         row.getLong("assignment"),
                         row.getLong("problem"),

@@ -56,7 +56,7 @@ public final class Authorization {
     /**
      * A submission, and what the viewer is to it.
      *
-     * @param own whether it is the viewer's
+     * @param own whether it is the viewer's, or of a work group of the viewer's
      */
     public record AtSubmission(
             StoredSubmission submission,
@@ -163,7 +163,7 @@ public final class Authorization {
                 tables.assignments().find(submission.assignment()).orElseThrow(Refusal::notFound);
         Course course = tables.courses().find(assignment.course()).orElseThrow(Refusal::notFound);
         @Nullable CourseRole role = role(tables, assignment, viewer);
-        boolean own = submission.person() == viewer.person();
+        boolean own = Ownership.isOwn(tables, viewer, submission);
         Phase phase = phase(tables, assignment, viewer.person());
         require(viewer, role, Action.SEE_SUBMISSION, action, own, phase);
         boolean staff = Access.may(viewer, role, Action.SEE_CLASS);

@@ -223,12 +223,10 @@ public final class Assignments {
             Assignment assignment = at.assignment();
             ContestDuties.requireOpen(tables, assignment.id());
             Person person = Authorization.student(tables, at.course(), login);
-            if (closes == null) {
-                tables.assignments().endExtension(assignment.id(), person.id());
-            } else {
+            if (closes != null) {
                 requireLater(closes, assignment.closes());
-                tables.assignments().extend(assignment.id(), person.id(), closes);
             }
+            GroupExtensions.set(tables, assignment.id(), person.id(), closes);
             ContestDuties.keep(tables, assignment, clock.instant());
             audit.note(
                     tables,

@@ -44,8 +44,11 @@ public final class ContestDuties {
         }
     }
 
-    /** The same for an assignment with this contest. */
-    public static void keep(Tables tables, Contest contest, Assignment put, Instant now) {
+    /** Returns the end of an assignment that can be a contest: everybody hands in alone, and nothing late. */
+    private static Instant end(Tables tables, Assignment put) {
+        if (tables.assignments().groups().rule(put.id()).isPresent()) {
+            throw Refusal.conflict("groups-in-contest");
+        }
         Instant closes = put.closes();
         if (closes == null) {
             throw Refusal.invalid("contest-without-end");
@@ -53,6 +56,12 @@ public final class ContestDuties {
         if (put.lateUntil() != null) {
             throw Refusal.invalid("contest-late");
         }
+        return closes;
+    }
+
+    /** The same for an assignment with this contest. */
+    public static void keep(Tables tables, Contest contest, Assignment put, Instant now) {
+        Instant closes = end(tables, put);
         Instant freezes = contest.freezes();
         if (freezes != null && (freezes.isBefore(put.opens()) || !freezes.isBefore(closes))) {
             throw Refusal.invalid("contest-freeze", Map.of("freezes", freezes, "opens", put.opens(), "closes", closes));

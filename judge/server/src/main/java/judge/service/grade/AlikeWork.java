@@ -1,10 +1,12 @@
 package judge.service.grade;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.handout.GivenCode;
@@ -108,12 +110,14 @@ public final class AlikeWork {
         return older;
     }
 
-    /** Returns the submissions that count. */
+    /** Returns the submissions that count, that of a work group once: its members are not compared with each other. */
     private static List<Handed> handed(Tables tables, Assignment assignment, AssignedProblem problem, String origin) {
         AssignmentGrades grades = new AssignmentGrades(tables, assignment, Map.of());
         List<Handed> found = new ArrayList<>();
+        Set<Long> seen = new HashSet<>();
         for (Member member : tables.courses().members(assignment.course())) {
             Optional.ofNullable(grades.earned(member.person(), problem).counting())
+                    .filter(attempt -> seen.add(attempt.submission()))
                     .flatMap(attempt -> grades.judging(attempt.submission()))
                     .map(StoredJudging::report)
                     .ifPresent(report -> found.add(new Handed(origin, report)));

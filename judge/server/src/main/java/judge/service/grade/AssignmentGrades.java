@@ -9,6 +9,7 @@ import java.util.Optional;
 import judge.database.Tables;
 import judge.database.course.MarkingTable;
 import judge.database.course.RubricTable;
+import judge.database.course.WorkGroupTable;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
 import judge.online.Deadlines;
@@ -30,6 +31,7 @@ final class AssignmentGrades {
     private final Assignment assignment;
     private final List<AssignedProblem> problems;
     private final List<RubricTable.Criterion> criteria;
+    private final Map<Long, WorkGroupTable.Group> groups = new HashMap<>();
     private final Map<Key, Double> marks = new HashMap<>();
     private final Map<Key, MarkingTable.Share> shares = new HashMap<>();
     private final Map<Key, List<StoredSubmission>> handedIn = new HashMap<>();
@@ -79,6 +81,8 @@ final class AssignmentGrades {
                 .filter(contest -> contest.kind() == ContestKind.IOI)
                 .map(contest -> tables.judgings().groupScores(assignment.id()))
                 .orElse(null);
+        tables.assignments().groups().of(assignment.id()).forEach(group -> group.members()
+                .forEach(one -> groups.put(one, group)));
         tables.submissions().of(assignment.id()).forEach(this::add);
         tables.judgings().activeOf(assignment.id()).forEach(one -> judgings.put(one.submission(), one));
         judgings.putAll(instead);
@@ -104,7 +108,7 @@ final class AssignmentGrades {
     }
 
     private void add(StoredSubmission one) {
-        Key key = new Key(one.person(), one.problem());
+        Key key = new Key(owner(one.person()), one.problem());
         handedIn.computeIfAbsent(key, any -> new ArrayList<>()).add(one);
     }
 
@@ -123,9 +127,24 @@ final class AssignmentGrades {
         return marks.get(new Key(person, criterion.id()));
     }
 
+    /** Returns the person in whose name somebody hands in. */
+    long owner(long person) {
+        return Optional.ofNullable(groups.get(person))
+                .map(WorkGroupTable.Group::lead)
+                .orElse(person);
+    }
+
+    /** Returns the name of the work group of a person; null: none. */
+    @Nullable
+    String group(long person) {
+        return Optional.ofNullable(groups.get(person))
+                .map(WorkGroupTable.Group::name)
+                .orElse(null);
+    }
+
     /** Returns who marks a person's work at a problem; empty: nobody. */
     Optional<MarkingTable.Share> share(long person, AssignedProblem problem) {
-        return Optional.ofNullable(shares.get(new Key(person, problem.problem())));
+        return Optional.ofNullable(shares.get(new Key(owner(person), problem.problem())));
     }
 
     /** Returns the deadlines of a person. */
@@ -139,8 +158,7 @@ final class AssignmentGrades {
     }
 
     Earned earned(long person, AssignedProblem problem) {
-        Key key = new Key(person, problem.problem());
-        List<StoredSubmission> all = handedIn.getOrDefault(key, List.of());
+        List<StoredSubmission> all = handedIn.getOrDefault(new Key(owner(person), problem.problem()), List.of());
         List<Attempt> judged = new ArrayList<>();
         for (StoredSubmission one : all) {
             attempt(one).ifPresent(judged::add);
@@ -154,7 +172,7 @@ final class AssignmentGrades {
                 shown,
                 all.size() - judged.size(),
                 all.size(),
-                overrides.get(key));
+                overrides.get(new Key(person, problem.problem())));
     }
 
     /** Returns the points as the scoreboard counts them. */

@@ -2,10 +2,12 @@ package judge.service.grade;
 
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.gradebook.Gradebook;
@@ -15,7 +17,7 @@ import judge.online.Assignment;
 import judge.online.CourseRole;
 import judge.online.Member;
 import judge.online.Person;
-import judge.online.StoredJudging;
+import judge.online.Points.Attempt;
 import judge.online.Viewer;
 import judge.report.ProblemSection;
 import judge.report.Report;
@@ -46,45 +48,54 @@ public final class ClassWork {
 
     /** The class page of an assignment: the submission of each student that counts, as if they had been graded. */
     public Gradebook classPage(Viewer viewer, String course, String assignment, ClassGroup group) {
+        List<ProblemSection> sections = sections(viewer, course, assignment);
+        return database.read(tables -> {
+            Authorization.AtAssignment at = entry.graded(tables, viewer, course, assignment, Action.SEE_CLASS);
+            AssignmentGrades grades = new AssignmentGrades(tables, at.assignment(), Map.of());
+            List<Student> students = new ArrayList<>();
+            Set<Long> shown = new LinkedHashSet<>();
+            Map<Long, Person> people = tables.people().in(at.course().id());
+            for (Member member : tables.courses().members(at.course().id())) {
+                if (member.role() == CourseRole.STUDENT && group.has(member.rosterGroup())) {
+                    students.add(student(Objects.requireNonNull(people.get(member.person())), member));
+                    shown.addAll(counting(grades, member.person()));
+                }
+            }
+            List<Report> reported = reported(tables, grades, shown);
+            Assignment of = at.assignment();
+            return Gradebook.of(StoredRun.of(
+                    of.slug(), of.opens(), clock.instant(), reported, sections, Optional.of(new Roster(students))));
+        });
+    }
+
+    private List<ProblemSection> sections(Viewer viewer, String course, String assignment) {
         // Reading packages takes transactions of its own, which must not be waited for within one.
         List<AssignedProblem> problems = database.read(tables -> tables.assignments()
                 .problems(entry.graded(tables, viewer, course, assignment, Action.SEE_CLASS)
                         .assignment()
                         .id()));
-        List<ProblemSection> sections =
-                problems.stream().map(one -> packages.section(one.version())).toList();
-        return database.read(tables -> {
-            Authorization.AtAssignment at = entry.graded(tables, viewer, course, assignment, Action.SEE_CLASS);
-            AssignmentGrades grades = new AssignmentGrades(tables, at.assignment(), Map.of());
-            List<Student> students = new ArrayList<>();
-            List<Report> shown = new ArrayList<>();
-            Map<Long, Person> people = tables.people().in(at.course().id());
-            for (Member member : tables.courses().members(at.course().id())) {
-                if (member.role() == CourseRole.STUDENT && group.has(member.rosterGroup())) {
-                    students.add(student(Objects.requireNonNull(people.get(member.person())), member));
-                    shown.addAll(counting(tables, grades, member.person()));
-                }
-            }
-            Assignment of = at.assignment();
-            Optional<Roster> roster = Optional.of(new Roster(students));
-            return Gradebook.of(StoredRun.of(of.slug(), of.opens(), clock.instant(), shown, sections, roster));
-        });
+        return problems.stream().map(one -> packages.section(one.version())).toList();
+    }
+
+    private List<Report> reported(Tables tables, AssignmentGrades grades, Set<Long> submissions) {
+        return submissions.stream()
+                .flatMap(one -> grades.judging(one).stream())
+                .flatMap(one -> Optional.ofNullable(one.report()).stream())
+                .map(hash -> reports.get(tables, hash))
+                .toList();
     }
 
     private static Student student(Person person, Member member) {
         return new Student(person.login(), person.name(), Objects.requireNonNullElse(member.rosterGroup(), ""));
     }
 
-    private List<Report> counting(Tables tables, AssignmentGrades grades, long person) {
-        List<Report> shown = new ArrayList<>();
-        for (AssignedProblem problem : grades.problems()) {
-            Optional.ofNullable(grades.earned(person, problem).counting())
-                    .flatMap(attempt -> grades.judging(attempt.submission()))
-                    .map(StoredJudging::report)
-                    .map(hash -> reports.get(tables, hash))
-                    .ifPresent(shown::add);
-        }
-        return shown;
+    /** Returns the submissions that count, of which a work group has each only once. */
+    private static List<Long> counting(AssignmentGrades grades, long person) {
+        return grades.problems().stream()
+                .flatMap(problem ->
+                        Optional.ofNullable(grades.earned(person, problem).counting()).stream())
+                .map(Attempt::submission)
+                .toList();
     }
 
     /** Finds what is alike among the submissions that count, also to those of other classes that the viewer sees. */

@@ -4,10 +4,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import judge.message.Messages;
 import judge.message.Quantity;
 import judge.render.Spreadsheets;
@@ -54,14 +57,8 @@ record GradeTables(String title, List<String> heads, List<Line> lines) {
     static GradeTables of(GradebookView book, Messages messages) {
         List<String> heads = new ArrayList<>(List.of(
                 messages.text("grades.roster-id"), messages.text("grades.login"), messages.text("grades.name")));
-        boolean grouped = !book.groups().isEmpty();
-        if (grouped) {
-            heads.add(messages.text("grades.group"));
-        }
-        boolean disabled = book.rows().stream().anyMatch(Row::disabled);
-        if (disabled) {
-            heads.add(messages.text("grades.disabled"));
-        }
+        Map<String, Function<Row, String>> more = more(book, messages);
+        heads.addAll(more.keySet());
         List<String> titles = titles(book.columns(), messages);
         for (int i = 0; i < titles.size(); i++) {
             heads.add(titles.get(i) + " / "
@@ -70,12 +67,27 @@ record GradeTables(String title, List<String> heads, List<Line> lines) {
         heads.add(messages.text("grades.total") + " / " + Quantity.points(book.points()));
         heads.add(messages.text("grades.given"));
         List<Line> lines = book.rows().stream()
-                .map(row -> line(row, titles, grouped, disabled))
+                .map(row -> line(row, titles, more.values()))
                 .toList();
         return new GradeTables(messages.text("grades.sheet"), heads, lines);
     }
 
-    private static Line line(Row row, List<String> titles, boolean grouped, boolean disabled) {
+    /** Columns that only some classes have, by their heads. */
+    private static Map<String, Function<Row, String>> more(GradebookView book, Messages messages) {
+        Map<String, Function<Row, String>> more = new LinkedHashMap<>();
+        if (!book.groups().isEmpty()) {
+            more.put(messages.text("grades.group"), row -> Objects.requireNonNullElse(row.group(), ""));
+        }
+        if (book.rows().stream().anyMatch(row -> book.workGroup(row) != null)) {
+            more.put(messages.text("grades.work-group"), row -> Objects.requireNonNullElse(book.workGroup(row), ""));
+        }
+        if (book.rows().stream().anyMatch(Row::disabled)) {
+            more.put(messages.text("grades.disabled"), row -> row.disabled() ? "x" : "");
+        }
+        return more;
+    }
+
+    private static Line line(Row row, List<String> titles, Collection<Function<Row, String>> more) {
         List<@Nullable Double> points = new ArrayList<>();
         List<String> given = new ArrayList<>();
         for (int i = 0; i < row.cells().size(); i++) {
@@ -88,12 +100,7 @@ record GradeTables(String title, List<String> heads, List<Line> lines) {
         points.add(row.total());
         List<String> who =
                 new ArrayList<>(List.of(Objects.requireNonNullElse(row.rosterId(), ""), row.login(), row.name()));
-        if (grouped) {
-            who.add(Objects.requireNonNullElse(row.group(), ""));
-        }
-        if (disabled) {
-            who.add(row.disabled() ? "x" : "");
-        }
+        more.forEach(one -> who.add(one.apply(row)));
         return new Line(who, points, String.join("; ", given));
     }
 

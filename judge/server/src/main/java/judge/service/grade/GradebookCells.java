@@ -59,10 +59,10 @@ final class GradebookCells {
                             .map(one -> marking(tables, one, names))
                             .orElse(null)
                     : null;
-            Cell.Work work = new Cell.Work(person, null, marking);
+            Cell.Work work = new Cell.Work(grades.owner(person), grades.group(person), marking);
             cells.add(shown ? cell(tables, earned, names, work) : Cell.hidden(work, earned.attempts()));
         }
-        Cell.Work work = new Cell.Work(person, null, null);
+        Cell.Work work = new Cell.Work(grades.owner(person), grades.group(person), null);
         grades.criteria().forEach(one -> cells.add(Cell.mark(work, shown ? grades.mark(person, one) : null)));
         return cells;
     }

@@ -27,6 +27,12 @@ public record GradebookView(Course course, List<Column> columns, List<String> gr
         return columns.stream().mapToDouble(Column::points).sum();
     }
 
+    /** Returns the work group of a student, if this is one assignment; null: none. */
+    public @Nullable String workGroup(Row row) {
+        boolean one = columns.stream().map(Column::assignment).distinct().count() == 1;
+        return one ? row.cells().get(0).work().group() : null;
+    }
+
     /** The results of a student at problems, without marks by hand. */
     public List<Cell> ofProblems(Row row) {
         List<Cell> cells = new ArrayList<>();

@@ -187,7 +187,8 @@ public final class Markings {
     }
 
     private static long owner(Tables tables, AtAssignment at, String login) {
-        return Authorization.student(tables, at.course(), login).id();
+        long student = Authorization.student(tables, at.course(), login).id();
+        return tables.assignments().groups().lead(at.assignment().id(), student);
     }
 
     private static long of(Tables tables, AtAssignment at, String problem) {

@@ -2,17 +2,16 @@ package judge.service.grade;
 
 import java.time.Clock;
 import java.time.Instant;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.database.course.RubricTable.Criterion;
 import judge.database.course.RubricTable.Mark;
+import judge.database.course.WorkGroupTable.Group;
 import judge.message.Quantity;
 import judge.online.Access.Action;
 import judge.online.Assignment;
@@ -26,10 +25,6 @@ import org.jspecify.annotations.Nullable;
 /** Rubrics: what of an assignment people mark by hand, beside the points of the judge. */
 public final class Rubrics {
 
-    private static final int MOST_CRITERIA = 30;
-    private static final int MOST_NAME = 100;
-    private static final int MOST_POINTS = 10_000;
-
     private final Database database;
     private final Clock clock;
     private final Authorization entry;
@@ -41,9 +36,6 @@ public final class Rubrics {
         entry = new Authorization(clock);
         audit = new Audit(clock);
     }
-
-    /** A criterion as a teacher has written it: at most so many points. */
-    public record Wished(String name, double points) {}
 
     /**
      * A criterion with the mark of a student.
@@ -57,8 +49,9 @@ public final class Rubrics {
      * The marks of a student.
      *
      * @param seen the moment of the newest one in milliseconds, which tells whether there are newer ones; 0: none
+     * @param group the work group of the student; null: none
      */
-    public record Marks(List<Marked> marks, long seen) {
+    public record Marks(List<Marked> marks, long seen, @Nullable String group) {
 
         public Marks {
             marks = List.copyOf(marks);
@@ -79,14 +72,14 @@ public final class Rubrics {
 
     /** Replaces the criteria; one that has the name of an earlier one keeps its marks. */
     public void put(Viewer viewer, String course, String assignment, List<Wished> wished) {
-        requireSensible(wished);
+        RubricRules.requireSensible(wished);
         database.write(tables -> {
             Authorization.AtAssignment at = entry.graded(tables, viewer, course, assignment, Action.EDIT_COURSE);
             long of = at.assignment().id();
             Map<String, Double> most = wished.stream().collect(Collectors.toMap(Wished::name, Wished::points));
             List<Mark> marks = tables.rubrics().marks(of);
             for (Criterion one : tables.rubrics().criteria(of)) {
-                requireRoom(one, most.get(one.name()), marks);
+                RubricRules.requireRoom(one, most.get(one.name()), marks);
                 if (!most.containsKey(one.name())) {
                     tables.rubrics().remove(one.id());
                 }
@@ -104,33 +97,6 @@ public final class Rubrics {
         });
     }
 
-    private static void requireSensible(List<Wished> wished) {
-        if (wished.size() > MOST_CRITERIA) {
-            throw Refusal.invalid("rubric-long", Map.of("count", wished.size(), "most", MOST_CRITERIA));
-        }
-        Set<String> names = new HashSet<>();
-        for (Wished one : wished) {
-            String name = one.name();
-            if (name.isBlank() || name.length() > MOST_NAME || !name.equals(name.strip()) || !names.add(name)) {
-                throw Refusal.invalid("rubric-name", Map.of("name", name, "most", MOST_NAME));
-            }
-            // Written so that what is not a number is refused.
-            if (!(one.points() > 0 && one.points() <= MOST_POINTS)) {
-                throw Refusal.invalid("points-range", Map.of("points", one.points(), "most", MOST_POINTS));
-            }
-        }
-    }
-
-    /** Requires that no mark would be lost, or be more than its criterion gives. */
-    private static void requireRoom(Criterion one, @Nullable Double most, List<Mark> marks) {
-        boolean lost = marks.stream()
-                .filter(mark -> mark.criterion() == one.id())
-                .anyMatch(mark -> most == null || mark.points() > most);
-        if (lost) {
-            throw Refusal.conflict("rubric-marked", Map.of("name", one.name()));
-        }
-    }
-
     /** Returns the marks of a student. */
     public Marks marks(Viewer viewer, String course, String assignment, String login) {
         return database.read(tables -> {
@@ -140,11 +106,18 @@ public final class Rubrics {
     }
 
     private static Marks marks(Tables tables, Assignment assignment, Person student) {
-        Map<Long, Mark> given = given(tables, assignment, student);
+        Map<Long, Mark> given = given(tables, assignment, student.id());
         List<Marked> marks = tables.rubrics().criteria(assignment.id()).stream()
                 .map(one -> marked(tables, one, given.get(one.id())))
                 .toList();
-        return new Marks(marks, newest(given));
+        return new Marks(
+                marks,
+                newest(given),
+                tables.assignments()
+                        .groups()
+                        .of(assignment.id(), student.id())
+                        .map(Group::name)
+                        .orElse(null));
     }
 
     private static Marked marked(Tables tables, Criterion one, @Nullable Mark mark) {
@@ -157,9 +130,9 @@ public final class Rubrics {
                         tables.people().find(mark.byPerson()).orElseThrow().name());
     }
 
-    private static Map<Long, Mark> given(Tables tables, Assignment assignment, Person student) {
+    private static Map<Long, Mark> given(Tables tables, Assignment assignment, long student) {
         return tables.rubrics().marks(assignment.id()).stream()
-                .filter(mark -> mark.person() == student.id())
+                .filter(mark -> mark.person() == student)
                 .collect(Collectors.toMap(Mark::criterion, Function.identity()));
     }
 
@@ -175,6 +148,7 @@ public final class Rubrics {
      *
      * @param wished by the names of criteria; empty takes a mark back, and those that are not named stay
      * @param seen as {@link Marks} had it when these were chosen: newer ones are not overwritten; null: any are
+     * @param together whether all of the student's work group get them
      */
     public Marks mark(
             Viewer viewer,
@@ -182,22 +156,41 @@ public final class Rubrics {
             String assignment,
             String login,
             Map<String, Optional<Double>> wished,
-            @Nullable Long seen) {
+            @Nullable Long seen,
+            boolean together) {
         return database.write(tables -> {
             Authorization.AtAssignment at = entry.graded(tables, viewer, course, assignment, Action.MARK);
             Person student = Authorization.student(tables, at.course(), login);
-            Map<Long, Mark> before = given(tables, at.assignment(), student);
-            if (seen != null && seen != newest(before)) {
+            if (seen != null && seen != newest(given(tables, at.assignment(), student.id()))) {
                 throw Refusal.conflict("rubric-newer", Map.of("login", student.login()));
             }
-            Instant now = Instant.ofEpochMilli(Math.max(clock.millis(), newest(before) + 1));
-            Map<String, Criterion> criteria = criteria(tables, at.assignment());
-            wished.forEach((name, points) -> {
-                Criterion of = criterion(criteria, name);
-                put(tables, of, points, before.get(of.id()), new Mark(of.id(), student.id(), 0, viewer.person(), now));
-            });
+            List<Long> people = together ? together(tables, at, student) : List.of(student.id());
+            people.forEach(one -> mark(tables, viewer, at, one, wished));
             note(tables, viewer, at, student, wished);
             return marks(tables, at.assignment(), student);
+        });
+    }
+
+    private static List<Long> together(Tables tables, Authorization.AtAssignment at, Person student) {
+        return tables.assignments()
+                .groups()
+                .of(at.assignment().id(), student.id())
+                .map(Group::members)
+                .orElse(List.of(student.id()));
+    }
+
+    private void mark(
+            Tables tables,
+            Viewer viewer,
+            Authorization.AtAssignment at,
+            long student,
+            Map<String, Optional<Double>> wished) {
+        Map<Long, Mark> before = given(tables, at.assignment(), student);
+        Instant now = Instant.ofEpochMilli(Math.max(clock.millis(), newest(before) + 1));
+        Map<String, Criterion> criteria = criteria(tables, at.assignment());
+        wished.forEach((name, points) -> {
+            Criterion of = criterion(criteria, name);
+            put(tables, of, points, before.get(of.id()), new Mark(of.id(), student, 0, viewer.person(), now));
         });
     }
 

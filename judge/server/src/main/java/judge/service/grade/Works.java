@@ -1,6 +1,7 @@
 package judge.service.grade;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -18,7 +19,9 @@ import judge.service.course.ClassGroup;
 record Works(List<Member> students, List<AssignedProblem> problems, List<String> groups) {
 
     static Works of(Tables tables, AtAssignment at) {
-        Map<Long, Long> leads = Map.of();
+        Map<Long, Long> leads = new HashMap<>();
+        tables.assignments().groups().of(at.assignment().id()).forEach(group -> group.members()
+                .forEach(one -> leads.put(one, group.lead())));
         List<Member> students = tables.courses().members(at.course().id()).stream()
                 .filter(one -> one.role() == CourseRole.STUDENT)
                 .filter(one -> leads.getOrDefault(one.person(), one.person()) == one.person())

@@ -91,9 +91,7 @@ public final class HandIn {
             if (assigned == null) {
                 throw Refusal.notFound();
             }
-            long person = own || forLogin == null
-                    ? viewer.person()
-                    : member(tables, place.course().id(), forLogin);
+            long person = owner(tables, place, viewer, own ? null : forLogin);
             // Before it is asked whether the time is over: what has been taken stays taken, however late it is asked.
             if (idempotencyKey != null) {
                 tables.lock(viewer.person());
@@ -111,7 +109,7 @@ public final class HandIn {
                 now = clock.instant();
                 requireAttempt(tables, at.assignment(), assigned, person, now);
             }
-            boolean student = !at.staff() && person == viewer.person();
+            boolean student = !at.staff() && own;
             JudgingPriority usual = ContestDuties.handIn(tables, place, person, student, now);
             JudgingPriority priority = origin == Origin.IMPORT ? JudgingPriority.IMPORTED : usual;
             return tables.handIns()
@@ -185,6 +183,20 @@ public final class HandIn {
         } catch (IllegalArgumentException e) {
             return false;
         }
+    }
+
+    /** Returns the person in whose name it is handed in: the lead, where that person is in a work group. */
+    private static long owner(Tables tables, HandInPlace place, Viewer viewer, @Nullable String forLogin) {
+        long person = forLogin == null
+                ? viewer.person()
+                : member(tables, place.course().id(), forLogin);
+        if (!place.together()) {
+            return person;
+        }
+        tables.lock(person);
+        long lead = tables.assignments().groups().lead(place.assignment().id(), person);
+        tables.lock(lead);
+        return lead;
     }
 
     private static long member(Tables tables, long course, String login) {

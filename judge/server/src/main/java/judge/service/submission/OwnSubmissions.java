@@ -13,6 +13,7 @@ import judge.database.Database;
 import judge.database.Tables;
 import judge.database.judging.OwnSubmissionTable.Solved;
 import judge.database.judging.OwnSubmissionTable.Tried;
+import judge.database.judging.OwnWork;
 import judge.online.AssignedProblem;
 import judge.online.Viewer;
 import org.jspecify.annotations.Nullable;
@@ -71,9 +72,13 @@ public final class OwnSubmissions {
         return database.read(tables -> tables.ownSubmissions().isThere(viewer.person()));
     }
 
+    private static OwnWork own(Tables tables, Viewer viewer) {
+        return new OwnWork(viewer.person(), tables.assignments().groups().mates(viewer.person()));
+    }
+
     /** By the problem's number. */
     static Map<Long, List<Tried>> tried(Tables tables, SeenAssignments assignments, Viewer viewer) {
-        return tables.ownSubmissions().tried(viewer.person()).stream()
+        return tables.ownSubmissions().tried(own(tables, viewer)).stream()
                 .filter(one -> assignments.seen().contains(one.assignment()))
                 .collect(Collectors.groupingBy(Tried::problem));
     }
@@ -88,7 +93,7 @@ public final class OwnSubmissions {
             SeenAssignments assignments = SeenAssignments.own(tables, viewer, clock.instant());
             Map<Long, List<Tried>> tried = tried(tables, assignments, viewer);
             Map<Long, List<Solved>> solved =
-                    tables.ownSubmissions().solved(viewer.person(), assignments.shown()).stream()
+                    tables.ownSubmissions().solved(own(tables, viewer), assignments.shown()).stream()
                             .collect(Collectors.groupingBy(Solved::problem));
             Map<Long, Long> places = new HashMap<>();
             for (AssignedProblem one : tables.assignments().problems(assignments.open())) {

@@ -11,14 +11,9 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import judge.database.Database;
 import judge.database.Tables;
-import judge.database.judging.ListedTable.Wanted;
 import judge.online.Access.Action;
 import judge.online.AssignedProblem;
-import judge.online.Assignment;
 import judge.online.Course;
-import judge.online.Member;
-import judge.online.Person;
-import judge.online.Refusal;
 import judge.online.StoredSubmission;
 import judge.online.StoredSubmission.Filter;
 import judge.online.Viewer;
@@ -92,7 +87,7 @@ public final class SubmissionLists {
     /** The submissions themselves, at most so many. */
     public List<StoredSubmission> stored(Tables tables, Viewer viewer, ListScope scope, Filter filter, int most) {
         SeenAssignments seen = seen(tables, viewer, scope);
-        return tables.listed().page(wanted(tables, seen, viewer, scope, filter), null, most);
+        return tables.listed().page(WantedSubmissions.of(tables, seen, viewer, scope, filter), null, most);
     }
 
     /** Refuses whoever does not see the class whose submissions are listed, or any where no course is named. */
@@ -135,57 +130,11 @@ public final class SubmissionLists {
             @Nullable Long before,
             int limit) {
         List<StoredSubmission> some =
-                tables.listed().page(wanted(tables, seen, viewer, scope, filter), before, limit + 1);
+                tables.listed().page(WantedSubmissions.of(tables, seen, viewer, scope, filter), before, limit + 1);
         List<StoredSubmission> page = some.subList(0, Math.min(limit, some.size()));
         List<ListedSubmission> shown = shown(tables, seen, scope, page);
         return new ResultPage<>(
                 shown, some.size() > limit ? page.get(page.size() - 1).id() : null);
-    }
-
-    private static Wanted wanted(Tables tables, SeenAssignments seen, Viewer viewer, ListScope scope, Filter filter) {
-        List<Assignment> among =
-                seen.all().stream().map(AtAssignment::assignment).toList();
-        return new Wanted(among, seen.shown(), people(tables, seen, viewer, scope, filter), filter);
-    }
-
-    /** Returns the owners that are looked for; null: everybody. */
-    private static @Nullable Set<Long> people(
-            Tables tables, SeenAssignments seen, Viewer viewer, ListScope scope, Filter filter) {
-        List<Set<Long>> wanted = new ArrayList<>();
-        if (scope.own() || !seen.isWhole()) {
-            wanted.add(Set.of(viewer.person()));
-        }
-        if (filter.person() != null) {
-            wanted.add(tables.people()
-                    .find(filter.person())
-                    .map(Person::id)
-                    .map(Set::of)
-                    .orElse(Set.of()));
-        }
-        if (filter.group() != null) {
-            wanted.add(group(tables, scope, filter.group()));
-        }
-        @Nullable String search = filter.search();
-        if (search != null && filter.number() == null) {
-            wanted.add(tables.listed().people(search, seen.seen()));
-        }
-        return wanted.stream()
-                .reduce((one, other) -> one.stream().filter(other::contains).collect(Collectors.toSet()))
-                .orElse(null);
-    }
-
-    private static Set<Long> group(Tables tables, ListScope scope, String group) {
-        if (scope.course() == null) {
-            throw Refusal.invalid("query-wrong", Map.of("key", "group", "value", group));
-        }
-        long course = tables.courses()
-                .find(scope.course())
-                .orElseThrow(Refusal::notFound)
-                .id();
-        return tables.courses().members(course).stream()
-                .filter(one -> group.equals(one.rosterGroup() == null ? "" : one.rosterGroup()))
-                .map(Member::person)
-                .collect(Collectors.toSet());
     }
 
     private List<ListedSubmission> shown(

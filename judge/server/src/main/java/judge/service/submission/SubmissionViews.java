@@ -37,6 +37,7 @@ final class SubmissionViews {
     private final Map<Long, StoredJudging> judgings;
     private final Map<Long, Long> places;
     private final Map<Long, Person> people;
+    private final Map<Long, Map<Long, String>> groups;
     private final Map<Long, String> slugs;
 
     /** Views of submissions to these assignments and no others. */
@@ -56,6 +57,7 @@ final class SubmissionViews {
         judgings = tables.judgings().activeAmong(ids(shown, StoredSubmission::id));
         places = places(shown);
         people = tables.people().among(ids(shown, StoredSubmission::person));
+        groups = tables.assignments().groups().names(this.at.keySet());
         slugs = tables.problems().slugs(ids(shown, StoredSubmission::problem));
     }
 
@@ -118,7 +120,7 @@ final class SubmissionViews {
                 Objects.requireNonNull(slugs.get(submission.problem()), "a problem"),
                 person.id(),
                 person.login(),
-                person.name(),
+                name(person, submission),
                 submission.attempt(),
                 submission.received(),
                 deadlines(submission).isLate(submission.received()),
@@ -129,6 +131,13 @@ final class SubmissionViews {
                 most(shown, points),
                 score(shown, points, deadlines(submission).factor(submission.received())),
                 shown.report());
+    }
+
+    /** The owner's name, and that of the group in whose name it was handed in. */
+    private String name(Person owner, StoredSubmission submission) {
+        @Nullable
+        String group = groups.getOrDefault(submission.assignment(), Map.of()).get(owner.id());
+        return group == null ? owner.name() : owner.name() + " (" + group + ")";
     }
 
     private @Nullable Report report(AtAssignment of, StoredJudging judging) {

@@ -110,13 +110,17 @@ public final class Submissions {
                     ? viewer.person()
                     : tables.people().find(login).map(Person::id).orElseThrow(Refusal::notFound);
             List<StoredSubmission> attempts =
-                    tables.submissions().attempts(at.assignment().id(), of, person);
+                    tables.submissions().attempts(at.assignment().id(), of, lead(tables, at, person));
             SubmissionViews views = views(tables, at, attempts);
             return attempts.stream()
                     .sorted(Comparator.comparingInt(StoredSubmission::attempt).reversed())
                     .map(one -> views.of(one, true))
                     .toList();
         });
+    }
+
+    private static long lead(Tables tables, AtAssignment at, long person) {
+        return tables.assignments().groups().lead(at.assignment().id(), person);
     }
 
     private SubmissionViews views(Tables tables, AtAssignment at, List<StoredSubmission> shown) {

@@ -32,6 +32,7 @@ public final class Api {
         new LanguageApi(routes).addRoutes();
         new RubricApi(routes).addRoutes();
         new MarkingApi(routes).addRoutes();
+        new GroupApi(routes).addRoutes();
         new PracticeApi(routes).addRoutes();
         new SubmissionApi(routes, live).addRoutes();
         new ListApi(routes).addRoutes();

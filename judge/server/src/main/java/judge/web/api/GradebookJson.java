@@ -35,6 +35,7 @@ final class GradebookJson {
             String name,
             @Nullable String rosterId,
             @Nullable String group,
+            @Nullable String workGroup,
             boolean disabled,
             double total,
             List<CellJson> problems,
@@ -61,7 +62,7 @@ final class GradebookJson {
                 .map(column -> new ColumnJson(column.problemSlug(), column.points(), column.names()))
                 .toList();
         List<StudentJson> students =
-                view.rows().stream().map(row -> student(row, view.columns())).toList();
+                view.rows().stream().map(row -> student(row, view)).toList();
         List<MarkJson> rubric = view.columns().stream()
                 .filter(Column::byHand)
                 .map(column -> new MarkJson(column.problemSlug(), column.points()))
@@ -69,7 +70,8 @@ final class GradebookJson {
         return new GradeJson(view.course().slug(), assignment, view.points(), problems, rubric, students);
     }
 
-    private static StudentJson student(Row row, List<Column> columns) {
+    private static StudentJson student(Row row, GradebookView view) {
+        List<Column> columns = view.columns();
         List<CellJson> cells = new ArrayList<>();
         List<MarkJson> marks = new ArrayList<>();
         for (int i = 0; i < columns.size(); i++) {
@@ -81,7 +83,15 @@ final class GradebookJson {
             }
         }
         return new StudentJson(
-                row.login(), row.name(), row.rosterId(), row.group(), row.disabled(), row.total(), cells, marks);
+                row.login(),
+                row.name(),
+                row.rosterId(),
+                row.group(),
+                view.workGroup(row),
+                row.disabled(),
+                row.total(),
+                cells,
+                marks);
     }
 
     private static CellJson cell(String problem, Cell cell) {

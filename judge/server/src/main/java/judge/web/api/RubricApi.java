@@ -9,7 +9,7 @@ import java.util.Optional;
 import judge.online.Viewer;
 import judge.service.grade.Rubrics;
 import judge.service.grade.Rubrics.Marks;
-import judge.service.grade.Rubrics.Wished;
+import judge.service.grade.Wished;
 import org.jspecify.annotations.Nullable;
 
 /** Rubrics, and marks by them. */
@@ -76,6 +76,7 @@ final class RubricApi {
     private void mark(Context ctx, Viewer viewer) {
         JsonFields fields = api.json().read(ctx);
         @Nullable Long seen = fields.whole("seen").orElse(null);
+        boolean together = fields.truth("together").orElse(false);
         Map<String, Optional<Double>> wished = new LinkedHashMap<>();
         for (JsonFields one : fields.list("marks")) {
             wished.put(one.text("name"), one.number("points"));
@@ -91,7 +92,8 @@ final class RubricApi {
                                 ctx.pathParam("assignment"),
                                 ctx.pathParam("login"),
                                 wished,
-                                seen));
+                                seen,
+                                together));
     }
 
     private void write(Context ctx, Marks marks) {

@@ -24,6 +24,7 @@ import judge.database.OnEachDatabase;
 import judge.database.Tables;
 import judge.database.course.MarkingTable.Share;
 import judge.database.course.RubricTable;
+import judge.database.course.WorkGroupTable;
 import judge.database.judging.DraftTable.StoredDraft;
 import judge.database.sql.DatabaseException;
 import judge.digest.Sha256;
@@ -264,6 +265,8 @@ class BackupIT {
             long criterion = tables.rubrics().criteria(assignment.id()).get(0).id();
             tables.rubrics().mark(new RubricTable.Mark(criterion, anna.id(), 2.5, teacher.id(), NOW));
             tables.rubrics().shares().put(assignment.id(), new Share(anna.id(), problem, teacher.id(), NOW));
+            tables.assignments().groups().setRule(assignment.id(), new WorkGroupTable.Rule(3, NOW));
+            tables.assignments().groups().add(assignment.id(), "G", anna.id(), List.of(anna.id()));
             contest(tables, assignment.id(), problem, anna.id(), teacher.id(), blob);
             tables.changes().add(NOW, "judged", submission.id(), assignment.id(), "{}");
             tables.audit().add(NOW, null, "", "done", "object", "");

@@ -14,6 +14,8 @@ import judge.online.Viewer;
 import judge.report.Report;
 import judge.report.SourceSection;
 import judge.service.Scene;
+import judge.service.course.WorkGroupView;
+import judge.service.course.WorkGroups;
 import judge.similar.Cluster;
 import judge.similar.Work;
 import judge.verdict.Verdict;
@@ -70,6 +72,21 @@ class AlikeWorkIT {
         assertThat(alike(teacher).likenesses().pairs()).singleElement().satisfies(pair -> assertThat(pair.share())
                 .isGreaterThan(0.9));
         assertThat(alike(teacher).origins()).isEmpty();
+    }
+
+    @Test
+    void membersOfAWorkGroupAreNotComparedWithEachOther() {
+        new WorkGroups(scene.database, scene.clock)
+                .put(
+                        teacher,
+                        "cs1",
+                        "w1",
+                        new WorkGroupView.Terms(2, null),
+                        List.of(new WorkGroups.Wished("G", List.of("anna", "bo"))));
+        handedIn(anna, "cs1", program());
+        handedIn(bo, "cs1", program());
+
+        assertThat(alike(teacher).likenesses().pairs()).isEmpty();
     }
 
     @Test

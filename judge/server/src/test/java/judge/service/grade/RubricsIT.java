@@ -18,7 +18,6 @@ import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.service.Scene;
 import judge.service.course.ClassGroup;
-import judge.service.grade.Rubrics.Wished;
 import org.junit.jupiter.params.ParameterizedTest;
 
 class RubricsIT {
@@ -45,17 +44,17 @@ class RubricsIT {
             refused(() -> rubrics.put(helper, "cs1", "w1", CRITERIA), "not-allowed");
             rubrics.put(teacher, "cs1", "w1", CRITERIA);
             long seen = rubrics.marks(helper, "cs1", "w1", "anna").seen();
-            rubrics.mark(helper, "cs1", "w1", "anna", Map.of("Style", Optional.of(3.5)), seen);
+            rubrics.mark(helper, "cs1", "w1", "anna", Map.of("Style", Optional.of(3.5)), seen, false);
             refused(
-                    () -> rubrics.mark(teacher, "cs1", "w1", "anna", Map.of("Style", Optional.of(1.0)), seen),
+                    () -> rubrics.mark(teacher, "cs1", "w1", "anna", Map.of("Style", Optional.of(1.0)), seen, false),
                     "rubric-newer");
             refused(
-                    () -> rubrics.mark(teacher, "cs1", "w1", "anna", Map.of("Style", Optional.of(5.5)), null),
+                    () -> rubrics.mark(teacher, "cs1", "w1", "anna", Map.of("Style", Optional.of(5.5)), null, false),
                     "rubric-points");
             refused(
-                    () -> rubrics.mark(teacher, "cs1", "w1", "anna", Map.of("Wit", Optional.of(1.0)), null),
+                    () -> rubrics.mark(teacher, "cs1", "w1", "anna", Map.of("Wit", Optional.of(1.0)), null, false),
                     "rubric-unknown");
-            refused(() -> rubrics.mark(anna, "cs1", "w1", "anna", Map.of(), null), "not-allowed");
+            refused(() -> rubrics.mark(anna, "cs1", "w1", "anna", Map.of(), null, false), "not-allowed");
             refused(() -> rubrics.put(teacher, "cs1", "w1", List.of()), "rubric-marked");
             refused(() -> rubrics.put(teacher, "cs1", "w1", List.of(new Wished("Style", 3))), "rubric-marked");
 
@@ -72,7 +71,7 @@ class RubricsIT {
             scene.clock.pass(Duration.ofDays(10));
             assertThat(scene.gradebooks.own(anna, "cs1").rows().get(0).total()).isEqualTo(3.5);
 
-            rubrics.mark(teacher, "cs1", "w1", "anna", Map.of("Style", Optional.empty()), null);
+            rubrics.mark(teacher, "cs1", "w1", "anna", Map.of("Style", Optional.empty()), null, false);
             rubrics.put(teacher, "cs1", "w1", List.of());
             assertThat(scene.gradebooks.get(teacher, "cs1", "w1").points()).isEqualTo(10);
         }

@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import judge.message.Quantity;
 import judge.message.Visible;
 import judge.online.CourseRole;
@@ -24,6 +26,7 @@ import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
 import judge.web.page.Pages;
 import judge.web.page.Paths;
+import judge.web.page.Sheet;
 import judge.web.page.Visit;
 import judge.web.page.Words;
 import org.jspecify.annotations.Nullable;
@@ -34,12 +37,14 @@ public final class CoursePages {
     private final Courses courses;
     private final Assignments assignments;
     private final Gradebooks gradebooks;
+    private final GroupPage groups;
     private final Pages pages;
 
-    public CoursePages(Courses courses, Assignments assignments, Gradebooks gradebooks, Pages pages) {
+    public CoursePages(Courses courses, Assignments assignments, Gradebooks gradebooks, GroupPage groups, Pages pages) {
         this.courses = courses;
         this.assignments = assignments;
         this.gradebooks = gradebooks;
+        this.groups = groups;
         this.pages = pages;
     }
 
@@ -73,9 +78,8 @@ public final class CoursePages {
             String courseHref,
             String courseName,
             AssignmentLine assignment,
-            String late,
-            String attempts,
-            String feedback,
+            String facts,
+            List<Sheet.Link> group,
             String contest,
             String teaching,
             List<EarnedLines.ProblemLine> problems) {}
@@ -190,7 +194,6 @@ public final class CoursePages {
             return;
         }
         EarnedLines earned = earned(visit, view);
-        @Nullable Integer attempts = view.assignment().attempts();
         visit.show(
                 "assignment",
                 view.assignment().name(),
@@ -198,14 +201,23 @@ public final class CoursePages {
                         "/courses/" + Paths.part(course),
                         Visible.of(view.course().name()),
                         line(visit, view, earned.total()),
-                        Words.late(visit, view),
-                        attempts == null ? "" : visit.text("attempts-most", "count", attempts),
-                        visit.text("feedback-" + Words.code(view.assignment().feedback())),
+                        facts(visit, view),
+                        groups.links(visit, view),
                         assignments.isContest(view)
                                 ? Paths.contest(course, view.assignment().slug())
                                 : "",
                         view.staff() ? Desk.assignment(course, view.assignment().slug()) : "",
                         earned.problems()));
+    }
+
+    /** The rules of handing in, a sentence each. */
+    private static String facts(Visit visit, AssignmentView view) {
+        @Nullable Integer attempts = view.assignment().attempts();
+        String most = attempts == null ? "" : visit.text("attempts-most", "count", attempts);
+        String feedback = visit.text("feedback-" + Words.code(view.assignment().feedback()));
+        return Stream.of(Words.late(visit, view), most, feedback)
+                .filter(one -> !one.isEmpty())
+                .collect(Collectors.joining(" "));
     }
 
     private EarnedLines earned(Visit visit, AssignmentView view) {

@@ -15,6 +15,7 @@ import judge.web.page.Paths;
 import judge.web.page.Visit;
 import judge.web.page.Words;
 import judge.web.page.student.Crumbs.Link;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The ways on from a submission.
@@ -38,23 +39,23 @@ record NextSteps(String mend, boolean right, String difference, String unsolved,
             Submissions submissions,
             Gradebooks gradebooks) {
         boolean right = RIGHT.equals(view.verdict());
-        boolean own = view.person() == visit.viewer().person();
+        boolean own = view.person() == visit.viewer().person() || !assignment.staff();
         return new NextSteps(
                 assignment.takes() ? TaskEditor.href(view) : "",
                 right,
-                before(visit, view, submissions),
+                before(visit, view, assignment, submissions),
                 Crumbs.next(assignment, view.problem()),
                 right && own ? on(visit, view, assignment, gradebooks) : List.of());
     }
 
     /** The comparison with the attempt before; empty where there is none. */
-    private static String before(Visit visit, SubmissionView view, Submissions submissions) {
+    private static String before(Visit visit, SubmissionView view, AssignmentView assignment, Submissions submissions) {
         if (view.attempt() == 1) {
             return "";
         }
-        return submissions
-                .attempts(visit.viewer(), view.course(), view.assignment(), view.problem(), view.login())
-                .stream()
+        // What a student sees is the student's own, or of a work group, in whosever name it was handed in.
+        @Nullable String login = assignment.staff() ? view.login() : null;
+        return submissions.attempts(visit.viewer(), view.course(), view.assignment(), view.problem(), login).stream()
                 .filter(one -> one.attempt() == view.attempt() - 1)
                 .map(one -> Paths.submission(view.id()) + "/compare/" + one.id())
                 .findFirst()

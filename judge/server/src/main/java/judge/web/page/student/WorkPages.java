@@ -185,7 +185,7 @@ public final class WorkPages {
                 view.late(),
                 Desk.points(view.score(), view.maxScore()),
                 Words.counted(visit, view),
-                given(visit, view),
+                given(visit, view, assignment),
                 state(visit, view, hidden),
                 view.isLookedInto() || (!done && !hidden),
                 hidden,
@@ -198,11 +198,11 @@ public final class WorkPages {
                 problemHref + "/attempts");
     }
 
-    private String given(Visit visit, SubmissionView view) {
+    private String given(Visit visit, SubmissionView view, AssignmentView of) {
         return Words.given(
                 visit,
                 gradebooks
-                        .given(visit.viewer(), view.course(), view.assignment(), view.login())
+                        .given(visit.viewer(), view.course(), view.assignment(), of.staff() ? view.login() : null)
                         .get(view.problem()));
     }
 

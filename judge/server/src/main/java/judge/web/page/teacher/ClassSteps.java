@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import judge.message.Visible;
 import judge.service.course.Assignments.AssignmentView;
 import judge.service.grade.GradebookView;
+import judge.service.grade.GradebookView.Cell;
 import judge.service.grade.GradebookView.Row;
 import judge.service.submission.SubmissionView;
 import judge.web.page.Desk;
@@ -45,7 +46,10 @@ final class ClassSteps {
         Function<Row, Optional<Long>> counting = row -> {
             for (int i = 0; i < book.columns().size(); i++) {
                 if (book.columns().get(i).problemSlug().equals(view.problem())) {
-                    return Optional.ofNullable(row.cells().get(i).submission());
+                    // Of a work group its lead alone, or the way would come back.
+                    return Optional.of(row.cells().get(i))
+                            .filter(cell -> cell.work().owner() == row.person())
+                            .map(Cell::submission);
                 }
             }
             return Optional.empty();

@@ -86,15 +86,8 @@ final class GradebookTables {
     }
 
     private static Row row(Visit visit, GradebookView book, @Nullable Of assignment, GradebookView.Row row) {
-        @Nullable
-        Instant extended = assignment == null ? null : assignment.extended().get(row.login());
-        String number = Visible.of(row.rosterId() == null ? row.login() : row.rosterId());
-        String more = row.disabled() ? number + " · " + visit.text("admin.disabled") : number;
         Cell name = Cell.row(Visible.of(row.name().isEmpty() ? row.login() : row.name()))
-                .more(
-                        extended == null
-                                ? more
-                                : more + " · " + Desk.text(visit, "extended", "time", visit.time(extended)));
+                .more(more(visit, book, assignment, row));
         List<Cell> cells = new ArrayList<>();
         cells.add(
                 assignment == null
@@ -108,6 +101,25 @@ final class GradebookTables {
         row.cells().forEach(cell -> cells.add(cell(visit, cell, assignment)));
         cells.add(Cell.number(Desk.points(row.total())));
         return new Row(cells);
+    }
+
+    /** The number of a student and whatever else is to be known of one, beside the name. */
+    private static String more(Visit visit, GradebookView book, @Nullable Of assignment, GradebookView.Row row) {
+        List<String> more = new ArrayList<>();
+        more.add(Visible.of(row.rosterId() == null ? row.login() : row.rosterId()));
+        @Nullable String workGroup = assignment == null ? null : book.workGroup(row);
+        if (workGroup != null) {
+            more.add(Desk.text(visit, "work-group-of", "name", Visible.of(workGroup)));
+        }
+        if (row.disabled()) {
+            more.add(visit.text("admin.disabled"));
+        }
+        @Nullable
+        Instant extended = assignment == null ? null : assignment.extended().get(row.login());
+        if (extended != null) {
+            more.add(Desk.text(visit, "extended", "time", visit.time(extended)));
+        }
+        return String.join(" · ", more);
     }
 
     private static Cell cell(Visit visit, GradebookView.Cell cell, @Nullable Of assignment) {

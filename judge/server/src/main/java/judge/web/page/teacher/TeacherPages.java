@@ -31,20 +31,24 @@ public final class TeacherPages {
                         new TeachingMember(pages, services.courses(), slips).routes(),
                         new TeachingAssignments(pages, services).routes(),
                         new TeachingHandIns(pages, services).routes(),
+                        new TeachingGroups(pages, services.assignments(), services.groups()).routes(),
                         new TeachingSets(pages, services).routes(),
                         new TeachingClass(pages, services.assignments(), services.gradebooks(), services.classWork())
                                 .routes(),
-                        new TeachingGrades(
-                                        pages,
-                                        services.courses(),
-                                        services.assignments(),
-                                        services.submissions(),
-                                        services.gradebooks(),
-                                        services.comments(),
-                                        services.rejudgings())
-                                .routes(),
+                        grades().routes(),
                         new TeachingRejudgings(pages, services.rejudgings(), services.courses()).routes())
                 .flatMap(List::stream)
                 .toList();
+    }
+
+    private TeachingGrades grades() {
+        return new TeachingGrades(
+                pages,
+                services.courses(),
+                services.assignments(),
+                services.submissions(),
+                services.gradebooks(),
+                services.comments(),
+                services.rejudgings());
     }
 }

@@ -143,6 +143,7 @@ final class TeachingClass {
         }
         links.add(new Link(TaughtSubmissions.address(course, slug, null), Desk.text(visit, "submissions"), false));
         links.add(new Link(here + "/contest", visit.text("contest.contest"), false));
+        links.add(new Link(here + "/groups", Desk.text(visit, "groups"), false));
         links.add(new Link(here + "/rubric", Desk.text(visit, "rubric"), false));
         links.add(new Link(here + "/marking", Desk.text(visit, "marking"), false));
         links.add(new Link(GroupLinks.link(here + "/charts", group), Desk.text(visit, "charts"), false));

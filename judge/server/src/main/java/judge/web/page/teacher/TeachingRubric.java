@@ -17,7 +17,7 @@ import judge.service.course.Assignments.AssignmentView;
 import judge.service.grade.Rubrics;
 import judge.service.grade.Rubrics.Marked;
 import judge.service.grade.Rubrics.Marks;
-import judge.service.grade.Rubrics.Wished;
+import judge.service.grade.Wished;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
@@ -34,6 +34,7 @@ final class TeachingRubric {
     private static final String CRITERION = "criterion";
     private static final String POINTS = "points";
     private static final String SEEN = "seen";
+    private static final String TOGETHER = "together";
     private static final int ROWS = 8;
 
     private final Pages pages;
@@ -104,6 +105,11 @@ final class TeachingRubric {
             String by = one.by() == null ? null : Desk.text(visit, "by") + ": " + Visible.of(one.by());
             form = form.hidden(CRITERION + i, one.name()).number(POINTS + i, most, Desk.points(one.given()), "any", by);
         }
+        if (marks.group() != null) {
+            String all = Desk.text(visit, "rubric-together", "name", Visible.of(marks.group()));
+            form = form.group(
+                    Desk.text(visit, "work-group"), List.of(new Form.Choice(TOGETHER, "yes", all, true, null)));
+        }
         sheet.form(form.beside());
     }
 
@@ -118,7 +124,8 @@ final class TeachingRubric {
         String course = visit.path("course");
         String assignment = visit.path("assignment");
         long seen = (long) AssignmentDraft.number(visit.field(SEEN), 0);
-        rubrics.mark(visit.viewer(), course, assignment, visit.path("login"), wished, seen);
+        boolean together = !visit.field(TOGETHER).isEmpty();
+        rubrics.mark(visit.viewer(), course, assignment, visit.path("login"), wished, seen, together);
         visit.seeOther(ClassFilter.of(visit).link(Desk.student(course, assignment, visit.path("login"))) + "#rubric");
     }
 }
