@@ -76,7 +76,7 @@ final class Talk {
         Cell answer = Cell.of(text(visit, "answer"))
                 .link(answering + "/" + one.said().id())
                 .more(state.text())
-                .kind("button");
+                .kind("deed");
         return new Row(List.of(
                 Cell.row(visit.time(one.said().at())),
                 Cell.of(from(visit, one)).more(one.seat().isEmpty() ? null : Visible.of(one.seat())),

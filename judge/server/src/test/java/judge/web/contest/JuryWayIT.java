@@ -143,7 +143,7 @@ class JuryWayIT {
         jury.at(JURY + "/clarifications");
         jury.fills("#standard-answers", "lines", "Look at sample 2.");
         jury.sends("#standard-answers");
-        jury.presses("main #said td.button a");
+        jury.presses("main #said td.deed a");
         jury.sets("#reply", "standard", "Look at sample 2.");
         jury.sends("#reply");
         jury.sees("All questions are answered.");
