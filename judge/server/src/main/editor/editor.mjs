@@ -44,6 +44,9 @@ const look = EditorView.theme({
     color: "var(--wa-ink)",
     borderInlineStart: "4px solid var(--wa-mark)",
     padding: "0.1rem 0.6rem 0.2rem",
+    boxSizing: "border-box",
+    width: "0",
+    minWidth: "100%", // no wider than the lines, or the window
     fontFamily: "system-ui, sans-serif",
     fontSize: "0.85rem",
     whiteSpace: "pre-wrap",

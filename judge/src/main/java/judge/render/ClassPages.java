@@ -182,7 +182,7 @@ final class ClassPages {
     }
 
     private static Cell cell(CaseSection one) {
-        String time = one.cpuTimeMillis() == null ? "" : ", " + Quantity.millis(one.cpuTimeMillis());
+        String time = one.cpuTimeMillis() == null ? "" : ", " + Quantity.time(one.cpuTimeMillis(), one.reason());
         return new Cell(one.verdict().name(), one.name() + time);
     }
 

@@ -96,7 +96,7 @@ final class DemoCourse {
     private AssignmentSettings settings(List<ProblemView> problems) {
         Instant now = clock.instant();
         return new AssignmentSettings(
-                "Sudoku",
+                "First week",
                 now,
                 now.plus(OPEN),
                 null,

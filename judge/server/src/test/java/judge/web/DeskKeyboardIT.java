@@ -3,6 +3,7 @@ package judge.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import judge.database.BothDatabases;
 import judge.online.Feedback;
 import judge.online.SiteRole;
@@ -67,6 +68,26 @@ class DeskKeyboardIT {
         student.awaits("AC");
         student.enters(".next-steps a[href*=compare]");
         student.sees("mended");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1366, 768, false", "390, 844, true"})
+    void reachesTheEditorAndTheButtonByFewKeys(int width, int height, boolean phone) {
+        browser.window(width, height, phone);
+        logsIn();
+        for (String link : List.of(".skip[href='#main']", ".skip[href='#source']")) {
+            browser.press("Tab", 9);
+            student.isStillAt(link);
+            browser.press("Enter", 13);
+        }
+        student.isStillAt(".editor-host");
+        browser.selectAll();
+        browser.type(RIGHT);
+        browser.press("Escape", 27);
+        browser.press("Tab", 9);
+        student.isStillAt("#hand-in-now");
+        student.enters();
+        student.awaits("AC");
     }
 
     private void logsIn() {

@@ -108,6 +108,26 @@ class ExplainedOnlineIT {
     }
 
     @Test
+    void whileSubmissionsWaitThePageSaysBelowTheVerdictThatTheCauseComesAfterThem() {
+        web.course(teacher, "c", Feedback.FULL, anna);
+        TestBrowser browser = web.loggedIn("anna");
+        String page = "/submissions/" + failed(browser);
+        web.judge().hold();
+        for (int i = 0; i < 10; i++) { // More than are judged at a time.
+            browser.upload(
+                    "/courses/c/assignments/a1/problems/" + WebFixture.PROBLEM,
+                    Map.of("source", "class Main { int n" + i + "; }"),
+                    Map.of());
+        }
+
+        String shown = browser.page(page);
+        web.judge().release();
+
+        assertThat(shown).contains("The cause is looked for when nothing waits").doesNotContain(LOOKING);
+        assertThat(shown.indexOf("badge big WA")).isLessThan(shown.indexOf("The cause is looked for"));
+    }
+
+    @Test
     void theTeachersPageOfASubmissionSaysItAsTheStudentsDoesAndTheTableOfAttemptsInShort() {
         web.course(teacher, "c", Feedback.VERDICT, anna);
         long id = failed(web.loggedIn("anna"));

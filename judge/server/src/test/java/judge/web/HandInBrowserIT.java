@@ -190,6 +190,17 @@ class HandInBrowserIT {
     }
 
     @Test
+    void theOtherLanguageKeepsWhatIsTyped() {
+        visit("/account", "location.pathname === '/account' && document.readyState === 'complete'");
+        browser.run("document.querySelector('#label').value = 'my laptop'");
+        browser.go("document.querySelector('form[action=\"/language\"] button').click()");
+        page.awaits("document.documentElement.lang.startsWith('zh') && document.readyState === 'complete'");
+
+        assertThat(browser.run("document.querySelector('#label').value").textValue())
+                .isEqualTo("my laptop");
+    }
+
+    @Test
     void longNamesWidenNoPageOnAPhone() {
         for (String name : List.of("Wolfeschlegelsteinhausen".repeat(4), "王".repeat(60), "Ann ".repeat(20))) {
             String login = "long" + name.length() + "-" + "m".repeat(30);

@@ -101,7 +101,9 @@ public final class KeyboardVisitor {
 
     /** Types into a field. */
     public void types(String selector, String text) {
-        to(selector);
+        if (!focus(selector).path("wanted").booleanValue()) {
+            to(selector);
+        }
         browser.type(text);
     }
 

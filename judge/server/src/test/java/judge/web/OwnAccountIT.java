@@ -53,6 +53,10 @@ class OwnAccountIT {
 
         assertThat(TestBrowser.location(browser.logIn("ben", "first password"))).isEqualTo(Route.PASSWORD);
         assertThat(TestBrowser.location(browser.get("/"))).isEqualTo(Route.PASSWORD);
+        assertThat(browser.page(Route.PASSWORD)).contains("At least 8 characters");
+        assertThat(browser.post(Route.PASSWORD, Map.of("old", "first password", "fresh", "sevench", "again", "sevench"))
+                        .body())
+                .contains("has 7 characters, and needs at least 8");
         HttpResponse<String> changed = browser.post(
                 Route.PASSWORD, Map.of("old", "first password", "fresh", "my own words", "again", "my own words"));
 

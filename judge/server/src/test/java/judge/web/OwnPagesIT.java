@@ -5,16 +5,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.database.OnEachDatabase;
+import judge.online.Assignment;
+import judge.online.Counting;
 import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
+import judge.service.course.AssignmentSettings;
+import judge.service.course.ProblemPoints;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -90,6 +97,35 @@ class OwnPagesIT {
         assertThat(WORK.matcher(first).results()).hasSize(50);
         assertThat(works(older)).hasSize(1);
         assertThat(page(older)).contains("href=\"/mine?language=java\"").doesNotContain("Older ones");
+    }
+
+    @Test
+    void aRightAnswerLeadsToTheNextProblemThatIsNotSolvedAndBack() {
+        web.services().problems().putFolder(Path.of("judge/src/test/resources/judge/problems/sum"));
+        Assignment now = web.services().assignments().get(teacher, "c", "a1").assignment();
+        web.services()
+                .assignments()
+                .put(
+                        teacher,
+                        "c",
+                        "a1",
+                        new AssignmentSettings(
+                                now.name(),
+                                now.opens(),
+                                now.closes(),
+                                null,
+                                0,
+                                Feedback.FULL,
+                                null,
+                                Counting.BEST,
+                                Duration.ZERO,
+                                List.of(new ProblemPoints(WebFixture.PROBLEM, 10), new ProblemPoints("sum", 10))));
+        String onward = "href=\"/courses/c/assignments/a1/problems/sum\">Next problem: ";
+
+        assertThat(page(judged("java", "class Main { /* WRONG */ }"))).doesNotContain(onward, "Back to");
+        String right = judged("java", "class Main {}");
+        assertThat(page(right)).contains(onward, ">Back to Assignment a1</a>");
+        assertThat(web.loggedIn("teacher").page(right)).doesNotContain(onward, "Back to");
     }
 
     @Test

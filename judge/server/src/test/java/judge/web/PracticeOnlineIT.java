@@ -64,6 +64,14 @@ class PracticeOnlineIT {
         web.close();
     }
 
+    @Test
+    void whereThereIsNoSetThePageLeadsOn() {
+        assertThat(anna.page("/practice")).contains("There is no set yet", "<a class=\"button main\" href=\"/\">");
+        assertThat(web.loggedIn("teacher").page("/practice")).contains("<a class=\"button main\" href=\"/teach\">");
+        put(PracticeAudience.COURSE, null);
+        assertThat(anna.page("/practice")).contains("Basics").doesNotContain("button main");
+    }
+
     private PracticeView put(PracticeAudience audience, @Nullable Instant closes) {
         PracticeTags tags = new PracticeTags(PracticeLevel.EASY, List.of("<b>bold</b>"));
         return web.services()

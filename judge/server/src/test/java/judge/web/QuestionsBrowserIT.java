@@ -8,6 +8,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import judge.database.BothDatabases;
 import judge.engine.JudgingRules;
 import judge.engine.LocalJudge;
@@ -25,6 +28,7 @@ import judge.render.PageWatch;
 import judge.service.course.AssignmentSettings;
 import judge.service.course.ProblemPoints;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -75,10 +79,7 @@ class QuestionsBrowserIT {
             assign(web);
             PageWatch page = new PageWatch(browser);
             browser.window(width, height, phone);
-            browser.open(web.address() + "/login");
-            browser.run("document.querySelector('main [name=login]').value = 'anna';"
-                    + " document.querySelector('main [name=password]').value = '" + WebFixture.PASSWORD + "'");
-            browser.go("document.querySelector('form[action=\"/login\"] button').click()");
+            logsIn(web, browser, "anna");
             if (chinese) {
                 browser.go("document.querySelector('form[action=\"/language\"] button').click()");
             }
@@ -92,6 +93,10 @@ class QuestionsBrowserIT {
             browser.press(" ", 32);
             browser.run("document.querySelector('[name=answer-value]').focus()");
             browser.type("５５");
+            browser.run("window.online = fetch; window.fetch = () => Promise.reject(new TypeError('offline'));"
+                    + " document.querySelector('button.main').click()");
+            page.awaits("!!document.querySelector('.unreached')");
+            browser.run("window.fetch = window.online; 0");
             browser.go("document.querySelector('button.main').click()");
             page.awaits("!!document.querySelector('.question .badge.AC')");
             page.awaits("!!document.querySelector('.explained .katex')");
@@ -106,6 +111,45 @@ class QuestionsBrowserIT {
             page.awaits("document.querySelector('[name=answer-value]').value === '５５'");
             looks(browser, "mended-" + width);
         }
+    }
+
+    @Test
+    void aPackageOfQuestionsIsUploadedAndSetInTheBrowser() throws Exception {
+        try (WebFixture web = new WebFixture(BothDatabases.SQLITE);
+                Browser browser = Browser.start(Browser.program().orElseThrow(), profile)) {
+            assign(web);
+            PageWatch page = new PageWatch(browser);
+            browser.window(1366, 768, false);
+            logsIn(web, browser, "tina");
+            Path zip = profile.resolve("mine.zip");
+            Files.write(zip, TeacherScene.zip(files(Quiz.folder())));
+
+            browser.open(web.address() + "/teach/problems");
+            browser.choose("input[type=file][name=package]", zip);
+            browser.go("document.querySelector('input[type=file][name=package]').form.requestSubmit()");
+            page.awaits("location.pathname === '/teach/problems/mine' && document.readyState === 'complete'");
+            assertThat(page.text()).contains("The package could be read.");
+            browser.open(web.address() + "/teach/courses/c/assignments/a/edit");
+            looks(browser, "uploaded");
+            assertThat(page.text()).contains("mine");
+        }
+    }
+
+    private static Map<String, String> files(Path folder) throws IOException {
+        Map<String, String> files = new TreeMap<>();
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path file : all.filter(Files::isRegularFile).toList()) {
+                files.put("mine/" + folder.relativize(file), Files.readString(file));
+            }
+        }
+        return files;
+    }
+
+    private static void logsIn(WebFixture web, Browser browser, String login) throws Exception {
+        browser.open(web.address() + "/login");
+        browser.run("document.querySelector('main [name=login]').value = '" + login + "';"
+                + " document.querySelector('main [name=password]').value = '" + WebFixture.PASSWORD + "'");
+        browser.go("document.querySelector('form[action=\"/login\"] button').click()");
     }
 
     /** Axe finds nothing in light and dark, nothing is wider than the window; and pictures, where they are asked. */

@@ -27,6 +27,10 @@ import judge.online.RejudgingKind;
 import judge.online.RejudgingState;
 import judge.online.SiteRole;
 import judge.online.Viewer;
+import judge.online.contest.Contest;
+import judge.online.contest.ContestKind;
+import judge.online.contest.ContestProblem;
+import judge.online.contest.Team;
 import judge.problem.question.Quiz;
 import judge.service.course.AssignmentSettings;
 import judge.service.course.ProblemPoints;
@@ -304,6 +308,54 @@ class QuestionsOnlineIT {
                             .body())
                     .contains("anna", ",20");
         }
+    }
+
+    @Test
+    void inAContestTheyAreAskedAndScoredAndExplainedToNobodyBeforeFeedbackSays() {
+        try (WebFixture web = web()) {
+            Viewer tina = classWith(web, Quiz.folder(), Feedback.NONE, "anna");
+            contest(web, "anna");
+            TestBrowser anna = web.loggedIn("anna");
+            assertThat(anna.page("/contests/c/a")).contains(TASK);
+            assertThat(anna.page(TASK)).contains("name=\"answer-value\"").doesNotContain("name=\"source\"");
+
+            String place = TestBrowser.location(answered(anna, "complement", "d", "value", "55", "linear", "T"));
+            Eventually.until(
+                    "a verdict",
+                    () -> web.services().submissions().view(tina, 1).verdict() != null);
+
+            assertThat(told(anna.page(place))).isZero();
+            assertThat(anna.page(place)).doesNotContain("right: ");
+            assertThat(told(web.loggedIn("tina").page(place))).isEqualTo(5);
+            assertThat(web.loggedIn("tina").page("/contests/c/a/scoreboard")).contains("Anna");
+        }
+    }
+
+    /** Makes a contest of the assignment, by points; one takes part. */
+    private static void contest(WebFixture web, String login) {
+        web.database().write(tables -> {
+            long course = tables.courses().find("c").orElseThrow().id();
+            long id = tables.assignments().find(course, "a").orElseThrow().id();
+            tables.contests()
+                    .put(new Contest(
+                            id,
+                            ContestKind.IOI,
+                            Duration.ofMinutes(20),
+                            false,
+                            null,
+                            null,
+                            null,
+                            new Contest.Medals(1, 1, 1),
+                            false,
+                            false,
+                            Contest.Aids.NONE,
+                            null));
+            long problem = tables.problems().find("quiz").orElseThrow().id();
+            tables.contests().setProblems(id, List.of(new ContestProblem(id, problem, "A", null, null, null)));
+            long person = tables.people().find(login).orElseThrow().id();
+            tables.teams().put(new Team(id, person, "1", "Anna", null, null, null, null, false, null));
+            return id;
+        });
     }
 
     @Test

@@ -160,7 +160,8 @@ class RosterCommandTest {
                 "id;7;8;7 | en | judge: the roster @bad.csv cannot be used: line 4: this id is there twice: 7",
                 "id;7;8;7 | zh | judge：名册 @bad.csv 无法使用：第 4 行：学号重复：7",
                 "id,name;,x | en | judge: the roster @bad.csv cannot be used: line 2: the id is missing: ,x",
-                "id | en | judge: the roster @bad.csv cannot be used: there is no student in it",
+                "id | en | judge: the roster @bad.csv cannot be used: there is no student in it:"
+                        + " it needs a line for each, with number and name",
             })
     void saysInOneSentenceWhatIsWrongWithARosterAndJudgesNothing(String table, String lang, String sentence) {
         bench.write("bad.csv", table.replace(';', '\n'));

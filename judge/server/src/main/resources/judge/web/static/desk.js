@@ -68,6 +68,21 @@
     editor.before(divider);
   }
 
+  // The ways past everything to the editor and to the button.
+  for (const skip of task.querySelectorAll(".skips a")) {
+    skip.addEventListener("click", (event) => {
+      event.preventDefault();
+      task.querySelector("#pane-editor").checked = true;
+      const target = document.querySelector(skip.hash);
+      const label = target.labels && target.labels[0];
+      if (target.hidden && label) {
+        label.click();
+      } else {
+        target.focus();
+      }
+    });
+  }
+
   // Samples.
   const copy = async (element) => {
     if (navigator.clipboard) {

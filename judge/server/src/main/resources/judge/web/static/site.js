@@ -71,6 +71,16 @@
     store(null);
   }
 
+  const typedIn = (form) => [...form.querySelectorAll(TYPED)]
+    .map((field) => [field.name, field.value, field.checked === true]);
+  const isChanged = (form) => [...form.querySelectorAll(TYPED)].some((field) => {
+    if (field.options) {
+      return [...field.options].some((option) => option.selected !== option.defaultSelected);
+    }
+    return /^(checkbox|radio)$/.test(field.type)
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue;
+  });
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (form.method !== "post" || event.defaultPrevented) {
@@ -87,9 +97,15 @@
     if (action === "/logout") {
       store(null);
       forgetDrafts();
+    } else if (action === "/language") {
+      // The page comes again in the other language, with what is typed in another form.
+      const other = [...document.forms].find((one) => one !== form && one.method === "post" && isChanged(one));
+      if (other && person) {
+        const values = typedIn(other);
+        store({ page: here, action: other.getAttribute("action"), person, values, held: true });
+      }
     } else if (person && fields.length > 0) {
-      const values = fields.map((field) => [field.name, field.value, field.checked === true]);
-      store({ page: here, action, person, values });
+      store({ page: here, action, person, values: typedIn(form) });
     }
   });
   // A link with a key is followed by it, unless somebody types.

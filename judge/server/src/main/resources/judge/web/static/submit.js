@@ -2,9 +2,44 @@
 // page stays, with all that is in it.
 "use strict";
 (() => {
-  const form = document.querySelector("form[data-drop]");
-  const field = form && form.querySelector("input[type=file]");
-  if (!field) {
+  const form = document.querySelector("form.handing");
+  if (!form) {
+    return;
+  }
+  // A second click hands nothing in a second time.
+  const disable = (off) => form.querySelectorAll("button").forEach((button) => {
+    button.disabled = off;
+  });
+  let reached = false;
+  const unreached = () => {
+    const foot = form.querySelector(".deeds");
+    const line = document.createElement("p");
+    line.className = "alert unreached";
+    line.setAttribute("role", "alert");
+    line.textContent = form.dataset.unreached;
+    foot.after(line);
+    disable(false);
+  };
+  form.addEventListener("submit", (event) => {
+    const button = event.submitter;
+    const tries = button !== null && button.closest("[data-try]") !== null; // try.js sees to these.
+    if (!event.defaultPrevented && !reached && !tries) {
+      event.preventDefault();
+      disable(true);
+      form.querySelectorAll(".unreached").forEach((line) => line.remove());
+      fetch("/api/v1/health", { method: "HEAD", cache: "no-store" }).then(() => {
+        reached = true;
+        disable(false);
+        form.requestSubmit(button);
+        reached = false;
+      }, unreached);
+      return;
+    }
+    setTimeout(() => disable(!event.defaultPrevented));
+  });
+  window.addEventListener("pageshow", () => disable(false));
+  const field = form.querySelector("input[type=file]");
+  if (!field || !form.matches("[data-drop]")) {
     return;
   }
   for (const hint of form.querySelectorAll(".drop-hint, .editor-hint")) {
@@ -65,35 +100,4 @@
       }
     });
   }
-  // A second click hands nothing in a second time.
-  const disable = (off) => form.querySelectorAll("button").forEach((button) => {
-    button.disabled = off;
-  });
-  let reached = false;
-  const unreached = () => {
-    const foot = form.querySelector(".deeds");
-    const line = document.createElement("p");
-    line.className = "alert unreached";
-    line.setAttribute("role", "alert");
-    line.textContent = form.dataset.unreached;
-    foot.after(line);
-    disable(false);
-  };
-  form.addEventListener("submit", (event) => {
-    if (!event.defaultPrevented && !reached) {
-      event.preventDefault();
-      const button = event.submitter;
-      disable(true);
-      form.querySelectorAll(".unreached").forEach((line) => line.remove());
-      fetch("/api/v1/health", { method: "HEAD", cache: "no-store" }).then(() => {
-        reached = true;
-        disable(false);
-        form.requestSubmit(button);
-        reached = false;
-      }, unreached);
-      return;
-    }
-    setTimeout(() => disable(!event.defaultPrevented));
-  });
-  window.addEventListener("pageshow", () => disable(false));
 })();

@@ -7,6 +7,7 @@ import judge.message.Visible;
 import judge.online.Access.Phase;
 import judge.online.Assignment;
 import judge.online.Refusal;
+import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.service.OnlineServices;
 import judge.service.course.PracticeSets;
@@ -51,7 +52,7 @@ public final class PracticePages {
     }
 
     /** The model of the list of sets. */
-    private record ListModel(List<SetLine> sets) {}
+    private record ListModel(List<SetLine> sets, Crumbs.Link next) {}
 
     /** A set in a line; {@code state} is empty where it is simply open, {@code course} where one is not in it. */
     private record SetLine(String href, String name, String phase, String state, String course, String solved) {}
@@ -119,7 +120,16 @@ public final class PracticePages {
                 "practice",
                 visit.text("practice-title"),
                 new ListModel(
-                        lines.stream().map(line -> line(visit, line, anonymous)).toList()));
+                        lines.stream().map(line -> line(visit, line, anonymous)).toList(), next(visit, anonymous)));
+    }
+
+    /** The way on where there is no set yet, by who asks. */
+    private static Crumbs.Link next(Visit visit, boolean anonymous) {
+        return anonymous
+                ? new Crumbs.Link(logIn(Paths.PRACTICE), visit.text("log-in"))
+                : visit.viewer().role() == SiteRole.STUDENT
+                        ? new Crumbs.Link("/", visit.text("practice-go-home"))
+                        : new Crumbs.Link("/teach", visit.text("practice-go-teach"));
     }
 
     private static SetLine line(Visit visit, PracticeView.Line line, boolean anonymous) {
