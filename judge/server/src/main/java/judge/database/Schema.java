@@ -41,7 +41,7 @@ final class Schema {
     /** Tells whether this program can work with the tables: they are its own, or newer ones that still have them. */
     boolean isUsable() {
         OptionalInt there = version();
-        return there.isPresent() && (there.getAsInt() == NEWEST || there.getAsInt() > NEWEST && serves(NEWEST));
+        return there.isPresent() && (there.getAsInt() == NEWEST || (there.getAsInt() > NEWEST && serves(NEWEST)));
     }
 
     private boolean serves(int program) {

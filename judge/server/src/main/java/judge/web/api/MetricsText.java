@@ -59,9 +59,17 @@ final class MetricsText {
         head("judge_check", "gauge", "What an administrator looks after: 0 well, 1 to look at, 2 to mend now.");
         for (Check one : checks) {
             String label = "{check=\"" + one.subject().name().toLowerCase(Locale.ROOT) + "\"}";
-            line("judge_check", label, Integer.toString(one.level().ordinal()));
+            line("judge_check", label, urgency(one.level()));
         }
         return of(figures);
+    }
+
+    private static String urgency(Check.Level level) {
+        return switch (level) {
+            case WELL -> "0";
+            case LOOK -> "1";
+            case ACT -> "2";
+        };
     }
 
     private long age(@Nullable Instant since) {

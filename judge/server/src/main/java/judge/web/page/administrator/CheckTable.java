@@ -2,7 +2,6 @@ package judge.web.page.administrator;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import judge.message.Quantity;
@@ -22,8 +21,6 @@ import judge.web.page.Words;
 /** The table that says whether all is well with a server, and what to do where it is not. */
 final class CheckTable {
 
-    private static final Map<Level, String> KINDS =
-            Map.of(Level.WELL, "sound", Level.LOOK, "verifying", Level.ACT, "unsound");
     private static final Set<String> SIZES = Set.of("free", "size", "bytes");
 
     private CheckTable() {}
@@ -52,10 +49,18 @@ final class CheckTable {
         return new Row(List.of(
                 Cell.row(AdminPaths.text(visit, "check-" + Words.code(one.subject()))),
                 Cell.of(AdminPaths.text(visit, "level-" + Words.code(one.level())))
-                        .kind(KINDS.get(one.level())),
+                        .kind(kind(one.level())),
                 found,
                 Cell.of(said ? sentence(visit, "do-" + one.finding(), one) : "–")
                         .kind("reason")));
+    }
+
+    private static String kind(Level level) {
+        return switch (level) {
+            case WELL -> "sound";
+            case LOOK -> "verifying";
+            case ACT -> "unsound";
+        };
     }
 
     private static String sentence(Visit visit, String key, Check one) {
