@@ -61,7 +61,10 @@ public final class ClicsObjects {
             node.put("scoreboard_freeze_duration", ClicsTimes.relative(millis));
         }
         Instant thaw = times.thawed();
-        if (version.isNew() && thaw != null && freezes != null && ContestTimes.held(times.starts()).isEmpty()) {
+        if (version.isNew()
+                && thaw != null
+                && freezes != null
+                && ContestTimes.held(times.starts()).isEmpty()) {
             node.put("scoreboard_thaw_time", ClicsTimes.time(thaw));
         }
         node.put("scoreboard_type", contest.isScoring() ? "score" : "pass-fail");
