@@ -17,6 +17,7 @@ import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.service.access.Authorization;
 import judge.service.access.Authorization.AtAssignment;
+import judge.service.course.WorkGroupView.Terms;
 import org.jspecify.annotations.Nullable;
 
 /** The work groups of an assignment as its students see and choose them. */
@@ -41,10 +42,7 @@ public final class GroupChoices {
      * @param others the groups that the viewer may join
      */
     public record Choice(
-            WorkGroupView.@Nullable Terms terms,
-            @Nullable WorkGroupView mine,
-            boolean choosing,
-            List<WorkGroupView> others) {
+            @Nullable Terms terms, @Nullable WorkGroupView mine, boolean choosing, List<WorkGroupView> others) {
 
         public Choice {
             others = List.copyOf(others);
@@ -76,7 +74,7 @@ public final class GroupChoices {
                         .filter(one -> !one.handedIn())
                         .toList();
         return new Choice(
-                WorkGroupView.Terms.of(Optional.ofNullable(rule)),
+                Terms.of(Optional.ofNullable(rule)),
                 mine.map(one -> WorkGroupView.of(tables, at, one)).orElse(null),
                 choosing,
                 others);

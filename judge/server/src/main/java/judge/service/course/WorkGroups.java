@@ -22,6 +22,7 @@ import judge.online.Viewer;
 import judge.service.access.Audit;
 import judge.service.access.Authorization;
 import judge.service.access.Authorization.AtAssignment;
+import judge.service.course.WorkGroupView.Terms;
 import org.jspecify.annotations.Nullable;
 
 /** Work groups: people who hand in together at an assignment. */
@@ -63,8 +64,7 @@ public final class WorkGroups {
      * @param terms null: everybody hands in alone
      * @param alone the students who are in no group
      */
-    public record Groups(
-            WorkGroupView.@Nullable Terms terms, List<WorkGroupView> groups, List<WorkGroupView.Mate> alone) {
+    public record Groups(@Nullable Terms terms, List<WorkGroupView> groups, List<WorkGroupView.Mate> alone) {
 
         public Groups {
             groups = List.copyOf(groups);
@@ -94,14 +94,11 @@ public final class WorkGroups {
                 .map(one -> new WorkGroupView.Mate(one.login(), one.name()))
                 .toList();
         return new Groups(
-                WorkGroupView.Terms.of(
-                        tables.assignments().groups().rule(at.assignment().id())),
-                groups,
-                alone);
+                Terms.of(tables.assignments().groups().rule(at.assignment().id())), groups, alone);
     }
 
     /** Has groups hand in: these, and, until a date, those that students choose. */
-    public Groups put(Viewer viewer, String course, String assignment, WorkGroupView.Terms terms, List<Wished> wished) {
+    public Groups put(Viewer viewer, String course, String assignment, Terms terms, List<Wished> wished) {
         return database.write(tables -> {
             AtAssignment at = changed(tables, viewer, course, assignment);
             requireTerms(terms);
@@ -122,7 +119,7 @@ public final class WorkGroups {
         });
     }
 
-    private static void requireTerms(WorkGroupView.Terms terms) {
+    private static void requireTerms(Terms terms) {
         if (terms.most() < 1 || terms.most() > MOST_MEMBERS) {
             throw Refusal.invalid("groups-most", Map.of("count", terms.most(), "most", MOST_MEMBERS));
         }
