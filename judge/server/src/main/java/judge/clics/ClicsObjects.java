@@ -61,10 +61,8 @@ public final class ClicsObjects {
             node.put("scoreboard_freeze_duration", ClicsTimes.relative(millis));
         }
         Instant thaw = times.thawed();
-        if (version.isNew()
-                && thaw != null
-                && freezes != null
-                && ContestTimes.held(times.starts()).isEmpty()) {
+        boolean held = ContestTimes.held(times.starts()).isPresent();
+        if (version.isNew() && thaw != null && freezes != null && !held) {
             node.put("scoreboard_thaw_time", ClicsTimes.time(thaw));
         }
         node.put("scoreboard_type", contest.isScoring() ? "score" : "pass-fail");
