@@ -60,9 +60,8 @@ public final class ClicsObjects {
             long millis = Math.max(0, Duration.between(freezes, times.ends()).toMillis());
             node.put("scoreboard_freeze_duration", ClicsTimes.relative(millis));
         }
-        Instant thaw = times.thawed();
-        boolean held = ContestTimes.held(times.starts()).isPresent();
-        if (version.isNew() && thaw != null && freezes != null && !held) {
+        Instant thaw = thaw(times);
+        if (version.isNew() && thaw != null) {
             node.put("scoreboard_thaw_time", ClicsTimes.time(thaw));
         }
         node.put("scoreboard_type", contest.isScoring() ? "score" : "pass-fail");
@@ -70,6 +69,11 @@ public final class ClicsObjects {
             penalty(node, contest.contest().penalty());
         }
         return node;
+    }
+
+    /** Returns when the scoreboard is thawed; null: it freezes never, or nobody knows when. */
+    private static @Nullable Instant thaw(ContestTimes times) {
+        return times.freezes() == null || ContestTimes.held(times.starts()).isPresent() ? null : times.thawed();
     }
 
     private void penalty(ObjectNode node, Duration penalty) {

@@ -92,11 +92,13 @@ public final class KeyboardVisitor {
         return browser.run(FOCUS.replace("SELECTOR", selector.replace("\"", "'")));
     }
 
-    /** Fails if the focus has gone away from such an element. */
+    /** Fails if the focus is not at such an element, or is not seen there a moment later: editors draw rings late. */
     public void isStillAt(String selector) {
-        JsonNode focus = focus(selector);
-        assertThat(focus.path("wanted").booleanValue()).as(focus.toString()).isTrue();
-        assertThat(focus.path("fault").textValue()).isEmpty();
+        Eventually.until("the focus is at " + selector + " and is seen", () -> {
+            JsonNode focus = focus(selector);
+            return focus.path("wanted").booleanValue()
+                    && focus.path("fault").textValue().isEmpty();
+        });
     }
 
     /** Types into a field. */
