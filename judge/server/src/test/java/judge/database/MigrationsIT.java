@@ -41,32 +41,30 @@ class MigrationsIT {
         this.on = on;
     }
 
+    /** The steps are taken one by one, each on a database that has rows in all its tables. */
     @Test
-    void everyEarlierVersionKeepsItsRows() throws Exception {
-        List<String> versions = Stream.of(flyway(on.empty(), "latest").info().all())
+    void everyStepKeepsTheRowsThatAreThere() throws Exception {
+        String url = on.empty();
+        List<String> versions = Stream.of(flyway(url, "latest").info().all())
                 .map(MigrationInfo::getVersion)
                 .map(String::valueOf)
                 .toList();
         assertThat(versions).hasSizeGreaterThan(20).endsWith(Database.NEWEST);
+        Map<String, Integer> before = Map.of();
         for (String version : versions) {
-            String url = on.empty();
+            assertThat(Database.plan(url)).hasSize(versions.size() - versions.indexOf(version));
             flyway(url, version).migrate();
-            fill(url);
-            Map<String, Integer> before = rows(url);
-            assertThat(before).hasSizeGreaterThan(15);
-
-            assertThat(Database.plan(url)).hasSize(versions.size() - 1 - versions.indexOf(version));
-            Database.open(url).close();
-
             Map<String, Integer> after = rows(url);
             before.forEach((table, rows) -> {
                 if (!GONE.contains(table)) {
-                    assertThat(after).as("from version %s", version).containsEntry(table, rows);
+                    assertThat(after).as("version %s", version).containsEntry(table, rows);
                 }
             });
-            try (Database opened = Database.openBeside(url)) {
-                assertThat(Backup.write(opened, new ByteArrayOutputStream())).isGreaterThan(10);
-            }
+            fill(url);
+            before = rows(url);
+        }
+        try (Database opened = Database.openBeside(url)) {
+            assertThat(Backup.write(opened, new ByteArrayOutputStream())).isGreaterThan(before.size() / 2);
         }
     }
 
