@@ -117,11 +117,12 @@ compilers() {
 # Those of the languages that files describe: some hundred megabytes.
 described_all() {
     rights
-    [ "$sudo" = no ] || { [ -e /usr/bin/gnatmake ] && [ -e /usr/bin/ghc ] && [ -e /usr/bin/lua5.4 ]; } ||
+    [ "$sudo" = no ] || { [ -e /usr/bin/gnatmake ] && [ -e /usr/bin/ghc ] && [ -e /usr/bin/lua5.4 ] &&
+        [ -e /usr/bin/tsc ] && [ -e /usr/bin/mcs ] && [ -e /usr/bin/octave-cli ]; } ||
         (install "$described" "compilers of other languages") || true
 }
 described='bash fp-compiler fp-units-base gfortran ghc gnat golang-go lua5.4 nodejs ocaml-nox perl'
-described="$described php-cli pypy3 ruby rustc"
+described="$described mono-mcs mono-runtime node-typescript octave php-cli pypy3 ruby rustc"
 # What is handed out has no sources: there is nothing to build or to test.
 [ -e "$home/pom.xml" ] || case ${1:-} in
 test | bench)
@@ -201,17 +202,20 @@ described() { # an ending of a source
     case $1 in
     adb) tool=gnatmake packages=gnat ;;
     bash) tool=bash packages=bash ;;
+    cs) tool=mcs packages='mono-mcs mono-runtime' ;;
     f90 | f95 | f03 | f08) tool=gfortran packages=gfortran ;;
     go) tool=go packages=golang-go ;;
     hs) tool=ghc packages=ghc ;;
     js | mjs) tool=node packages=nodejs ;;
     lua) tool=lua5.4 packages=lua5.4 ;;
+    m) tool=octave-cli packages=octave ;;
     ml) tool=ocamlopt.opt packages='ocaml-nox gcc libc6-dev' ;;
     pas | pp) tool=fpc packages='fp-compiler fp-units-base' ;;
     pl) tool=perl packages=perl ;;
     php) tool=php packages=php-cli ;;
     pypy | pypy3) tool=pypy3 packages=pypy3 ;;
     rb) tool=ruby packages=ruby ;;
+    ts) tool=tsc packages='nodejs node-typescript' ;;
     rs) tool=/usr/bin/rustc packages='rustc gcc libc6-dev' ;;
     *) return 0 ;;
     esac

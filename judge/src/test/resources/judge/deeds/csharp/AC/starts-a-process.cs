@@ -1,0 +1,13 @@
+using System;
+using System.IO;
+using System.Runtime.InteropServices;
+class P {
+
+    static void Main() {
+        string[] t = Console.In.ReadToEnd().Split((char[]) null, StringSplitOptions.RemoveEmptyEntries);
+        int sum = int.Parse(t[0]) + int.Parse(t[1]);
+        bool started = false;
+        try { System.Diagnostics.Process.Start("/usr/bin/mono-sgen", "--version"); started = true; } catch (Exception) { }
+        Console.WriteLine(started ? "BREACH" : sum.ToString());
+    }
+}

@@ -1,0 +1,12 @@
+using System;
+using System.IO;
+using System.Runtime.InteropServices;
+class P {
+    [DllImport("libc")] static extern int kill(int id, int signal);
+    [DllImport("libc")] static extern int getpid();
+    static void Main() {
+        string[] t = Console.In.ReadToEnd().Split((char[]) null, StringSplitOptions.RemoveEmptyEntries);
+        int sum = int.Parse(t[0]) + int.Parse(t[1]);
+        kill(getpid(), 9);
+    }
+}

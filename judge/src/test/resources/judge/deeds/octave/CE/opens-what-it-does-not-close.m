@@ -1,0 +1,3 @@
+1;
+n = sum(fscanf(stdin, "%d"));
+if (n > 1

@@ -1,0 +1,2 @@
+const n: number = "text";
+console.log(n);

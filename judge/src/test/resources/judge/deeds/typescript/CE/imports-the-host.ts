@@ -1,0 +1,2 @@
+import * as host from "/etc/hosts";
+console.log(host);

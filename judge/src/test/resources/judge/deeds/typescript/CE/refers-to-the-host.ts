@@ -1,0 +1,2 @@
+/// <reference path="/etc/passwd" />
+console.log("BREACH");

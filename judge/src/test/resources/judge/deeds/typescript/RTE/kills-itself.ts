@@ -1,0 +1,2 @@
+process.kill(process.pid, "SIGKILL");
+console.log("BREACH");
