@@ -1,5 +1,6 @@
 using System;
 using System.IO;
+using System.Net.Sockets;
 using System.Runtime.InteropServices;
 class P {
 
@@ -7,7 +8,9 @@ class P {
         string[] t = Console.In.ReadToEnd().Split((char[]) null, StringSplitOptions.RemoveEmptyEntries);
         int sum = int.Parse(t[0]) + int.Parse(t[1]);
         bool open = false;
-        try { new System.Net.Sockets.TcpClient("127.0.0.1", 22); open = true; } catch (Exception) { }
+        // A TcpClient swallows that it got no socket.
+        try { new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp); open = true; }
+        catch (SocketException) { }
         Console.WriteLine(open ? "BREACH" : sum.ToString());
     }
 }
