@@ -37,6 +37,19 @@ class TagsTest {
                 .isEqualTo(used);
     }
 
+    /** The first lane runs all unit tests, where there may be no PostgreSQL. */
+    @Test
+    void noUnitTestRunsOnEachDatabase() throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of("judge/server/src/test/java/judge"))) {
+            for (Path file :
+                    files.filter(one -> one.toString().endsWith("Test.java")).toList()) {
+                assertThat(found("(?m)^ *(@OnEachDatabase)\\b", Files.readString(file)))
+                        .as(file.toString())
+                        .isEmpty();
+            }
+        }
+    }
+
     private static Set<String> found(String pattern, String text) {
         return Pattern.compile(pattern)
                 .matcher(text)

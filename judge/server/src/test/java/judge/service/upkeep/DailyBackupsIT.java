@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 
 @ParameterizedClass
 @OnEachDatabase
-class DailyBackupsTest {
+class DailyBackupsIT {
 
     private static final int DAYS = 14;
     private static final long MUCH = 100L << 30;
@@ -37,7 +37,7 @@ class DailyBackupsTest {
     @TempDir
     Path folder;
 
-    DailyBackupsTest(BothDatabases on) {
+    DailyBackupsIT(BothDatabases on) {
         this.on = on;
         database = Database.open(on.fresh());
     }
