@@ -19,6 +19,7 @@ import judge.database.BothDatabases;
 import judge.database.Classroom;
 import judge.database.Database;
 import judge.database.OnEachDatabase;
+import judge.database.SettledLog;
 import judge.database.judging.EndedJudging;
 import judge.database.judging.JudgingTimes;
 import judge.database.judging.Turn;
@@ -210,6 +211,7 @@ class RepetitionIT {
     }
 
     private List<LoggedChange> logged(String type) {
+        SettledLog.await(database);
         return database.read(tables -> tables.changes().since(new LoggedChange.Position(0, 0), 100)).stream()
                 .filter(one -> one.type().equals(type))
                 .toList();

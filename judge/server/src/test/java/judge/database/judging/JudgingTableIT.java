@@ -13,6 +13,7 @@ import judge.database.BothDatabases;
 import judge.database.Classroom;
 import judge.database.Database;
 import judge.database.OnEachDatabase;
+import judge.database.SettledLog;
 import judge.online.JudgingReason;
 import judge.online.JudgingState;
 import judge.online.LoggedChange;
@@ -172,6 +173,7 @@ class JudgingTableIT {
         StoredJudging done =
                 database.read(tables -> tables.judgings().find(first.id())).orElseThrow();
         assertThat(done.maxScore()).isEqualTo(Double.POSITIVE_INFINITY);
+        SettledLog.await(database);
         List<LoggedChange> log = database.read(tables -> tables.changes().of(7, new LoggedChange.Position(0, 0), 9));
         assertThat(log).singleElement().satisfies(line -> {
             assertThat(line.type()).isEqualTo("judged");

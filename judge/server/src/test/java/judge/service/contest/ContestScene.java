@@ -12,6 +12,7 @@ import java.util.Map;
 import judge.database.BothDatabases;
 import judge.database.Classroom;
 import judge.database.Database;
+import judge.database.SettledLog;
 import judge.online.AssignedProblem;
 import judge.online.Feedback;
 import judge.online.Origin;
@@ -137,6 +138,12 @@ final class ContestScene implements AutoCloseable {
     static void refuses(ThrowingCallable what, String code) {
         assertThatThrownBy(what).isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(refusal.code())
                 .isEqualTo(code));
+    }
+
+    /** Has the scoreboards made anew by all that has happened. */
+    void look() {
+        SettledLog.await(database);
+        boards.look();
     }
 
     Scoreboard board(Audience audience) {

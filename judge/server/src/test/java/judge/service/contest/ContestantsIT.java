@@ -18,6 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import judge.database.BothDatabases;
 import judge.database.OnEachDatabase;
+import judge.database.SettledLog;
 import judge.online.CourseRole;
 import judge.online.JudgingPriority;
 import judge.online.LoggedChange;
@@ -60,10 +61,10 @@ class ContestantsIT {
         scene.room.enrolled("dora", CourseRole.STUDENT);
         assertThat(scene.board(Audience.PUBLIC).row(scene.viewer("dora").person()))
                 .isEmpty();
-        scene.boards.look();
+        scene.look();
 
         scene.solve("dora", FIRST, "AC");
-        scene.boards.look();
+        scene.look();
 
         assertThat(scene.row(Audience.PUBLIC, "dora").rank()).isEqualTo(1);
     }
@@ -83,7 +84,7 @@ class ContestantsIT {
 
         teams(wish("chen", "Chen again", null));
         scene.teams.begin(scene.viewer("chen"), COURSE, CONTEST);
-        scene.boards.look();
+        scene.look();
         assertThat(scene.row(Audience.JURY, "chen").team().name()).isEqualTo("Chen again");
     }
 
@@ -99,10 +100,10 @@ class ContestantsIT {
 
         scene.end.reopen(scene.tina(), COURSE, CONTEST);
         List<Award> awards = scene.end.finish(scene.tina(), COURSE, CONTEST, true);
-        scene.boards.look();
+        scene.look();
         assertThat(scene.board(Audience.PUBLIC).rows()).hasSize(1);
         scene.teams.begin(scene.viewer("boris"), COURSE, CONTEST);
-        scene.boards.look();
+        scene.look();
 
         assertThat(scene.row(Audience.PUBLIC, "boris").team().ranked()).isFalse();
         assertThat(scene.row(Audience.PUBLIC, "anna").rank()).isEqualTo(1);
@@ -231,16 +232,16 @@ class ContestantsIT {
         scene.clock.pass(LENGTH.plusSeconds(60));
         scene.teams.begin(scene.viewer("boris"), COURSE, CONTEST);
         scene.board(Audience.PUBLIC);
-        scene.boards.look();
+        scene.look();
         scene.solve("boris", FIRST, "AC");
-        scene.boards.look();
+        scene.look();
 
         assertThat(scene.row(Audience.PUBLIC, "boris").points()).isZero();
         assertThat(scene.boards.own(scene.id(), scene.viewer("boris").person()))
                 .hasValueSatisfying(own -> assertThat(own.points()).isZero());
         assertThat(scene.row(Audience.JURY, "boris").points()).isEqualTo(10);
         scene.clock.pass(LENGTH);
-        scene.boards.look();
+        scene.look();
         assertThat(scene.row(Audience.PUBLIC, "boris").points()).isEqualTo(10);
     }
 
@@ -292,9 +293,11 @@ class ContestantsIT {
     void aListOfTeamsThatSaysTheSameChangesNothing() {
         scene.begin(ContestKind.ICPC);
         teams(wish("anna", "A", "DEU"), wish("boris", "B", null));
+        SettledLog.await(scene.database);
         Position before = scene.database.read(tables -> tables.changes().end());
         teams(wish("anna", "A", "DEU"), wish("boris", "Better", null));
 
+        SettledLog.await(scene.database);
         List<LoggedChange> changes =
                 scene.database.read(tables -> tables.changes().since(before, 100));
         assertThat(changes)

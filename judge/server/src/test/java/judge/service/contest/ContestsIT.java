@@ -120,15 +120,15 @@ class ContestsIT {
         scene.solve("anna", FIRST, "AC");
         assertThat(scene.row(Audience.PUBLIC, "anna").penalty()).isEqualTo(50);
         scene.clock.pass(LENGTH.minus(Duration.ofMinutes(60)));
-        scene.boards.look();
+        scene.look();
         Scoreboard before = scene.board(Audience.PUBLIC);
         StoredSubmission hidden = scene.handIn("boris", FIRST);
-        scene.boards.look();
+        scene.look();
         Scoreboard pending = scene.board(Audience.PUBLIC);
         assertThat(pending).isNotEqualTo(before);
 
         scene.judge(hidden, "AC", 1);
-        scene.boards.look();
+        scene.look();
 
         assertThat(scene.board(Audience.PUBLIC)).isEqualTo(pending);
         assertThat(scene.row(Audience.PUBLIC, "boris").cells().get(0).pending()).isEqualTo(1);
@@ -142,18 +142,18 @@ class ContestsIT {
         scene.begin(ContestKind.OI);
         List<Scoreboard> told = new ArrayList<>();
         scene.board(Audience.PUBLIC);
-        scene.boards.look();
+        scene.look();
         scene.boards.onChange(id -> told.add(scene.boards.board(id, Audience.PUBLIC)));
         scene.solve("anna", FIRST, "AC");
-        scene.boards.look();
+        scene.look();
         assertThat(told).as("the jury's has changed").hasSize(1);
         assertThat(told.get(0)).isEqualTo(scene.board(Audience.PUBLIC));
         assertThat(scene.row(Audience.PUBLIC, "anna").points()).isZero();
-        scene.boards.look();
+        scene.look();
         assertThat(told).hasSize(1);
 
         scene.clock.pass(LENGTH);
-        scene.boards.look();
+        scene.look();
 
         assertThat(told).as("it is over").hasSize(2);
         assertThat(scene.row(Audience.PUBLIC, "anna").points()).isEqualTo(10);
@@ -197,16 +197,16 @@ class ContestsIT {
         scene.begin(ContestKind.ICPC);
         scene.solve("anna", FIRST, "AC");
         scene.board(Audience.PUBLIC);
-        scene.boards.look();
+        scene.look();
         scene.contests.setRemoved(scene.viewer("tina"), COURSE, CONTEST, FIRST, true);
-        scene.boards.look();
+        scene.look();
 
         assertThat(scene.board(Audience.PUBLIC).problems()).hasSize(1);
         assertThat(scene.row(Audience.PUBLIC, "anna").solved()).isZero();
         refuses(() -> scene.handIn("anna", FIRST), "contest-problem-removed");
 
         scene.contests.setRemoved(scene.viewer("tina"), COURSE, CONTEST, FIRST, false);
-        scene.boards.look();
+        scene.look();
         assertThat(scene.row(Audience.PUBLIC, "anna").solved()).isEqualTo(1);
     }
 
@@ -249,13 +249,13 @@ class ContestsIT {
         scene.end.step(scene.viewer("tina"), COURSE, CONTEST);
         assertThat(scene.row(Audience.PUBLIC, "anna").solved()).isZero();
         assertThat(scene.row(Audience.PUBLIC, "boris").cells().get(1).tries()).isEqualTo(1);
-        scene.boards.look();
+        scene.look();
         ContestEnd.Thawing second = scene.end.step(scene.viewer("tina"), COURSE, CONTEST);
-        scene.boards.look();
+        scene.look();
         assertThat(scene.row(Audience.PUBLIC, "anna").solved()).isEqualTo(1);
         assertThat(second.shown()).isEqualTo(2);
         scene.end.freezeAgain(scene.viewer("tina"), COURSE, CONTEST, false);
-        scene.boards.look();
+        scene.look();
         assertThat(scene.row(Audience.PUBLIC, "anna").solved()).isZero();
         scene.end.step(scene.viewer("tina"), COURSE, CONTEST);
         scene.end.step(scene.viewer("tina"), COURSE, CONTEST);
@@ -288,18 +288,18 @@ class ContestsIT {
         AtomicBoolean watched = new AtomicBoolean(true);
         scene.boards.onDrop(id -> watched.get(), dropped::add);
         scene.board(Audience.PUBLIC);
-        scene.boards.look();
+        scene.look();
         scene.clock.pass(Duration.ofMinutes(61));
-        scene.boards.look();
+        scene.look();
         assertThat(scene.boards.size()).as("somebody waits for changes").isEqualTo(1);
 
         watched.set(false);
-        scene.boards.look();
+        scene.look();
 
         assertThat(scene.boards.size()).isZero();
         assertThat(dropped).containsExactly(scene.id());
         scene.solve("anna", FIRST, "AC");
-        scene.boards.look();
+        scene.look();
         assertThat(scene.row(Audience.PUBLIC, "anna").solved()).isEqualTo(1);
         assertThat(scene.boards.size()).isEqualTo(1);
     }

@@ -17,6 +17,7 @@ import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.database.Database;
 import judge.database.OnEachDatabase;
+import judge.database.SettledLog;
 import judge.online.Counting;
 import judge.online.Feedback;
 import judge.online.JudgingFigures;
@@ -201,6 +202,7 @@ class ReplayIT {
 
     /** Compares; whether the public sees something else than the jury. */
     private boolean look(ContestServices contests, ContestView view) {
+        SettledLog.await(database);
         contests.boards().look();
         ScoreInput known = known(view);
         List<List<String>> seen = new ArrayList<>();
