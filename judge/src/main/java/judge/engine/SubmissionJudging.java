@@ -97,8 +97,8 @@ final class SubmissionJudging {
             if (Thread.interrupted()) { // Whoever reads or writes a file then fails: the host is all right.
                 throw new InterruptedException("cancelled: " + e.getMessage());
             }
-            return maker(limits, Optional.empty(), List.of())
-                    .failed(Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
+            Object why = e instanceof SandboxException host ? host.why() : String.valueOf(e.getMessage());
+            return maker(limits, Optional.empty(), List.of()).failed(Reason.of(ReasonCode.HOST_FAILED, "message", why));
         }
     }
 

@@ -17,6 +17,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.engine.Toolchain;
+import judge.language.file.FileLanguages;
 import judge.problem.PackagePrograms;
 import judge.problem.PackagePrograms.Found;
 import judge.problem.PackagePrograms.Kind;
@@ -36,10 +37,7 @@ import judge.sandbox.SandboxException;
 /** Tries the input validators of a package on its inputs: all that are judged, and those that are called invalid. */
 final class InputCheck implements AutoCloseable {
 
-    /**
-     * The part of a compiler's message that says that only a file is missing which the package's authors have
-     * elsewhere.
-     */
+    /** The part of a compiler's message by which only a file is missing that the package's authors have elsewhere. */
     private static final String MISSING = "No such file or directory";
 
     private final Problem problem;
@@ -113,9 +111,10 @@ final class InputCheck implements AutoCloseable {
         if (e.why() instanceof Reason reason && reason.code() == ProgramFailure.PROGRAM_LINK_LEAVES) {
             incomplete = true; // Among the warnings already.
         } else if (found.kind() == Kind.CHECKTESTDATA
+                || FileLanguages.isMissing(e)
                 || why.contains(MISSING)
                 || why.contains(ProgramFailure.TESTLIB_MISSING.name())
-                || PythonOfOld.isMeantBy(why)) {
+                || Untried.isInOldPython(why)) {
             leftOut(found, VerifyFault.INPUT_VALIDATOR_NOT_MADE, e.why());
         } else {
             findings.fault(e);
@@ -194,7 +193,7 @@ final class InputCheck implements AutoCloseable {
                 (one, words) -> alike.computeIfAbsent(List.of(one.validator(), words), first -> new ArrayList<>())
                         .add(one.input()));
         alike.forEach((said, inputs) -> {
-            if (PythonOfOld.isMeantBy(said.get(1).toString())) {
+            if (Untried.isInOldPython(said.get(1).toString())) {
                 findings.warning(Fault.of(VerifyFault.INPUT_VALIDATOR_OF_PYTHON_2, said.toArray()));
                 incomplete = true;
                 return;

@@ -52,6 +52,7 @@ final class PackageRun {
     private final Findings reading = new Findings();
     private final Findings inputs = new Findings();
     private final Findings others = new Findings();
+    private final Untried untried;
 
     /**
      * One for a package.
@@ -66,6 +67,7 @@ final class PackageRun {
             Coverage coverage,
             VerificationListener listener) {
         this.problem = problem;
+        this.untried = new Untried(problem, others);
         this.limits = limits;
         this.toolchain = toolchain;
         this.background = background;
@@ -171,9 +173,8 @@ final class PackageRun {
         try {
             notes.reached(Stage.ANSWERS);
             boolean ready = checkAnswers(lanes);
-            Jury jury = JuryReader.read(problem);
+            Jury jury = untried.withoutMissing(JuryReader.read(problem), toolchain.languages());
             notes.expects(jury.submissions());
-            untried(jury.skipped());
             others.warnings(tooLarge(jury));
             if (ready) {
                 notes.reached(Stage.TIME_LIMIT);
@@ -185,15 +186,6 @@ final class PackageRun {
             others.fault(unreadable(e));
         }
         return List.of();
-    }
-
-    private void untried(List<String> submissions) {
-        if (!submissions.isEmpty()) {
-            others.warning(Fault.at(
-                    problem.folder().resolve("submissions"),
-                    VerifyFault.SUBMISSIONS_NOT_TRIED,
-                    String.join(", ", submissions)));
-        }
     }
 
     /**
@@ -258,7 +250,7 @@ final class PackageRun {
             }
             await(trying, lanes);
             List<JuryResult> results = judged(limited, jury.submissions(), measured, lanes);
-            return inKnownLanguages(jury, byOtherStandards(limited, jury, results, lanes));
+            return untried.withoutOldPython(jury, byOtherStandards(limited, jury, results, lanes));
         } catch (SandboxException e) {
             others.fault(e);
             // The accepted submissions may be the cause of the missing results.
@@ -268,19 +260,6 @@ final class PackageRun {
             advised(right, lanes);
             return List.of();
         }
-    }
-
-    /** The results without those in Python 2, which Python 3 refuses. */
-    private List<JuryResult> inKnownLanguages(Jury jury, List<JuryResult> results) {
-        if (!jury.older()) {
-            return results;
-        }
-        List<JuryResult> old = results.stream()
-                .filter(result -> result.complaints().stream()
-                        .anyMatch(complaint -> PythonOfOld.isMeantBy(String.valueOf(complaint.parameters()))))
-                .toList();
-        untried(old.stream().map(JuryResult::path).toList());
-        return results.stream().filter(result -> !old.contains(result)).toList();
     }
 
     /** The results, of what should compile and does not by the standard that all are judged by those of another one. */

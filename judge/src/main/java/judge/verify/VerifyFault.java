@@ -41,6 +41,7 @@ enum VerifyFault implements FaultCode {
     CASE_FAILS("case", "verdict", "message"),
     SUBMISSION_NOT_COMPILED("message"),
     SUBMISSIONS_NOT_TRIED("submissions"),
+    SUBMISSIONS_WITHOUT_LANGUAGE("submissions", "message"),
     SUBMISSION_TOO_LARGE("size", "most"),
     SUBMISSION_LATE_ELSEWHERE("language", "factor", "setting"),
     STANDARD_MISSING("setting", "submissions"),

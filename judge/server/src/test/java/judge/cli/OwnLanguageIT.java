@@ -95,6 +95,27 @@ class OwnLanguageIT {
         assertThat(run.status()).isEqualTo(2);
     }
 
+    /** A language that is not here is no fault of the package. */
+    @Test
+    void verifyNamesTheLanguageOfAJuryProgramThatIsNotInstalled() throws Exception {
+        Files.writeString(folder.resolve("own/camel.yaml"), CAMEL.replace("/usr/bin/perl", "/usr/bin/no-such-perl"));
+        Path sum = folder.resolve("problems/sum");
+        Files.copy(folder.resolve("main.camel"), sum.resolve("submissions/accepted/other.camel"));
+        Files.delete(sum.resolve("input_validators/Validate.java"));
+        Files.delete(sum.resolve("submissions/accepted/Sum.java"));
+        Files.writeString(sum.resolve("submissions/accepted/sum.py"), "print(sum(map(int, input().split())))\n");
+        Files.writeString(sum.resolve("input_validators/any.camel"), "exit 42;\n");
+
+        Run run = run("verify", "sum", "--languages", "own", "--lang", "en");
+
+        assertThat(run.out() + run.err())
+                .contains(
+                        "not tried are accepted/other.camel: Camel needs perl, which is not installed here: apt-get"
+                                + " install perl",
+                        "any.camel cannot be made, and no input is tried by it: Camel needs perl");
+        assertThat(run.status()).isZero();
+    }
+
     @Test
     void refusesAnEndingOfTwoLanguagesAndNamesBoth() throws Exception {
         Files.writeString(folder.resolve("own/camel.yaml"), CAMEL.replace("[.camel]", "[.camel, .py]"));

@@ -18,6 +18,7 @@ import judge.language.Language;
 import judge.problem.yaml.Faults;
 import judge.problem.yaml.PackageFault;
 import judge.problem.yaml.ProblemFormatException;
+import judge.reason.Reason;
 import judge.sandbox.SandboxException;
 import judge.sandbox.run.Sandbox;
 import judge.source.LanguageName;
@@ -116,6 +117,11 @@ public final class FileLanguages {
             runtime = runtime.allowing(needs);
         }
         return new Language(language.name(), compiler, runtime);
+    }
+
+    /** Tells whether a language could not be opened because its tools are not installed here. */
+    public static boolean isMissing(SandboxException e) {
+        return e.why() instanceof Reason reason && reason.code() == LanguageFault.LANGUAGE_NOT_INSTALLED;
     }
 
     /** Returns the codes of the languages whose tools this host has. */

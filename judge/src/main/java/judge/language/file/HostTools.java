@@ -35,10 +35,8 @@ record HostTools(Map<String, Path> paths) {
             paths.put(
                     tool.getKey(),
                     find(tool.getValue(), environment)
-                            .orElseThrow(() -> new SandboxException(language.name()
-                                            .title()
-                                    + " needs " + tool.getKey() + ", which is not installed here: apt-get install "
-                                    + String.join(" ", language.packages()))));
+                            .orElseThrow(() -> new SandboxException(LanguageFault.LANGUAGE_NOT_INSTALLED.of(
+                                    language.name().title(), tool.getKey(), String.join(" ", language.packages())))));
         }
         return new HostTools(paths);
     }

@@ -19,7 +19,8 @@ enum LanguageFault implements FaultCode {
     PACKAGE_MALFORMED("key", "found"),
     FORM_MALFORMED("key", "message", "found"),
     FORM_WITHOUT_GROUP("key", "group", "found"),
-    NO_LANGUAGE_FILES;
+    NO_LANGUAGE_FILES,
+    LANGUAGE_NOT_INSTALLED("language", "tool", "packages");
 
     @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable.
     private final List<String> parameters;
