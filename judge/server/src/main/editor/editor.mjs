@@ -4,7 +4,23 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirro
 import { cppLanguage } from "@codemirror/lang-cpp";
 import { javaLanguage } from "@codemirror/lang-java";
 import { pythonLanguage } from "@codemirror/lang-python";
-import { HighlightStyle, bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
+import {
+  HighlightStyle, StreamLanguage, bracketMatching, indentOnInput, indentUnit, syntaxHighlighting,
+} from "@codemirror/language";
+import { clike, csharp, kotlin, scala } from "@codemirror/legacy-modes/mode/clike";
+import { fortran } from "@codemirror/legacy-modes/mode/fortran";
+import { go } from "@codemirror/legacy-modes/mode/go";
+import { haskell } from "@codemirror/legacy-modes/mode/haskell";
+import { javascript, typescript } from "@codemirror/legacy-modes/mode/javascript";
+import { lua } from "@codemirror/legacy-modes/mode/lua";
+import { oCaml } from "@codemirror/legacy-modes/mode/mllike";
+import { octave } from "@codemirror/legacy-modes/mode/octave";
+import { pascal } from "@codemirror/legacy-modes/mode/pascal";
+import { perl } from "@codemirror/legacy-modes/mode/perl";
+import { ruby } from "@codemirror/legacy-modes/mode/ruby";
+import { rust } from "@codemirror/legacy-modes/mode/rust";
+import { shell } from "@codemirror/legacy-modes/mode/shell";
+import { simpleMode } from "@codemirror/legacy-modes/mode/simple-mode";
 import { Compartment, EditorState, StateField } from "@codemirror/state";
 import {
   Decoration, EditorView, WidgetType, drawSelection, highlightActiveLine, keymap, lineNumbers,
@@ -57,8 +73,52 @@ const look = EditorView.theme({
   },
 });
 
+const words = (text) => Object.fromEntries(text.split(" ").map((word) => [word, true]));
+
+// CodeMirror has none of its own for these two.
+const php = clike({
+  name: "php",
+  keywords: words(
+    "abstract and array as break case catch class clone const continue declare default do echo else elseif extends "
+    + "final finally fn for foreach function global if implements include instanceof interface isset list match "
+    + "namespace new or print private protected public readonly require return static switch throw trait try unset "
+    + "use var while xor yield"),
+  blockKeywords: words("catch class do else elseif finally for foreach function if switch try while"),
+  atoms: words("true false null TRUE FALSE NULL"),
+  hooks: {
+    $: (stream) => stream.eatWhile(/\w/) && "variable",
+    "#": (stream) => stream.skipToEnd() || "comment",
+    "<": (stream) => stream.match("?php") && "meta",
+  },
+});
+const ada = simpleMode({
+  start: [
+    { regex: /--.*/, token: "comment" },
+    { regex: /"(?:[^"]|"")*"/, token: "string" },
+    { regex: /'.'(?!')/, token: "string" },
+    { regex: /\d[\w.]*/, token: "number" },
+    { regex: /(?:true|false|null)\b/i, token: "atom" },
+    {
+      regex: new RegExp(
+        "(?:abs|abstract|access|all|and|array|at|begin|body|case|constant|declare|delay|delta|digits|do|else|elsif|end"
+        + "|entry|exception|exit|for|function|generic|goto|if|in|is|limited|loop|mod|new|not|of|or|others|out|package"
+        + "|pragma|private|procedure|raise|range|record|rem|renames|return|reverse|select|separate|some|subtype|tagged"
+        + "|task|terminate|then|type|until|use|when|while|with|xor)\\b", "i"),
+      token: "keyword",
+    },
+    { regex: /\w+/ },
+  ],
+});
+
 // By the codes of the judge's languages; what is not here is shown without colours.
-const grammars = { java: javaLanguage, cpp: cppLanguage, c: cppLanguage, python3: pythonLanguage };
+const modes = {
+  ada, bash: shell, csharp, fortran, go, haskell, javascript, kotlin, lua, ocaml: oCaml, octave, pascal, perl, php, ruby,
+  rust, scala, typescript,
+};
+const grammars = {
+  java: javaLanguage, cpp: cppLanguage, c: cppLanguage, python3: pythonLanguage, pypy3: pythonLanguage,
+  ...Object.fromEntries(Object.entries(modes).map(([code, mode]) => [code, StreamLanguage.define(mode)])),
+};
 const grammar = (code) => grammars[code] || [];
 
 class Note extends WidgetType {

@@ -58,7 +58,7 @@ public final class LanguageTrials {
         Optional<LanguageFile> file = FileLanguages.find(name);
         if (file.isPresent() && FileLanguages.version(file.get()).isEmpty()) {
             return new Found(
-                    name, Optional.empty(), Optional.empty(), file.get().packages());
+                    name, Optional.empty(), Optional.empty(), file.get().tools().packages());
         }
         Map<LanguageFile.Sample, String> programs = FileLanguages.programs(name);
         try {

@@ -49,7 +49,7 @@ public final class GivenCode {
         }
         try (Stream<Path> walk = Files.walk(folder, DEPTH)) {
             PackageReach reach = PackageReach.of(problem.folder());
-            List<Path> sources = walk.filter(file -> LanguageNames.BUILT_IN.isSource(file.toString()))
+            List<Path> sources = walk.filter(file -> LanguageNames.known().isSource(file.toString()))
                     .filter(Files::isRegularFile)
                     .sorted()
                     .limit(MOST_FILES)

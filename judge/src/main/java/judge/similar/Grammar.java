@@ -2,53 +2,66 @@ package judge.similar;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import judge.source.LanguageName;
+import judge.source.LanguageNames;
+import judge.source.Syntax;
 
 /**
- * The grammars by which works are read. Works of two grammars are never compared; C and C++ have one, because renaming
- * a file is no work of one's own.
+ * The grammar by which works are read. Works of two grammars are never compared; C and C++ have one, because renaming a
+ * file is no work of one's own.
+ *
+ * @param title its name for people, in any language
  */
-public enum Grammar {
-    JAVA("Java", new JavaLexer(), LanguageName.JAVA),
-    CPP("C/C++", new CppLexer(), LanguageName.CPP, LanguageName.C),
-    PYTHON("Python", new PythonLexer(), LanguageName.PYTHON3);
+public record Grammar(String title, Lexer lexer, List<LanguageName> languages) {
 
-    private final String title;
+    static final Grammar JAVA = new Grammar("Java", new JavaLexer(), List.of(LanguageName.JAVA));
+    static final Grammar CPP = new Grammar("C/C++", new CppLexer(), List.of(LanguageName.CPP, LanguageName.C));
+    static final Grammar PYTHON = new Grammar("Python", new PythonLexer(), List.of(LanguageName.PYTHON3));
 
-    @SuppressWarnings("ImmutableEnumChecker") // No lexer has a state.
-    private final Lexer lexer;
+    private static final List<Grammar> BUILT_IN = List.of(JAVA, CPP, PYTHON);
 
-    @SuppressWarnings("ImmutableEnumChecker") // List.of
-    private final List<LanguageName> languages;
+    /** Grammars of languages that files describe, by the codes of those whose words they have. */
+    private static final Map<String, Grammar> DESCRIBED = new ConcurrentHashMap<>();
 
-    Grammar(String title, Lexer lexer, LanguageName... languages) {
-        this.title = title;
-        this.lexer = lexer;
-        this.languages = List.of(languages);
+    public Grammar {
+        languages = List.copyOf(languages);
     }
 
-    /** Returns the grammar's name for people, in any language. */
-    public String title() {
-        return title;
-    }
-
-    Lexer lexer() {
-        return lexer;
+    private boolean isOf(String file) {
+        return languages.stream().anyMatch(language -> language.isSource(file));
     }
 
     /** Returns the grammar of a file's ending; empty where no source ends like that. */
     static Optional<Grammar> ofFile(String file) {
-        return List.of(values()).stream()
-                .filter(one -> one.languages.stream().anyMatch(language -> language.isSource(file)))
+        return Stream.concat(BUILT_IN.stream().filter(one -> one.isOf(file)), described(file))
                 .findFirst();
+    }
+
+    private static Stream<Grammar> described(String file) {
+        return LanguageNames.known().all().stream()
+                .filter(language -> language.isSource(file))
+                .map(Grammar::described);
+    }
+
+    private static Grammar described(LanguageName language) {
+        Syntax syntax = Syntax.of(language).orElseGet(() -> Syntax.usual(language.code()));
+        LanguageName words = LanguageNames.known().ofCode(syntax.language()).orElse(language);
+        return BUILT_IN.stream()
+                .filter(one -> one.languages.contains(words))
+                .findFirst()
+                .orElseGet(() -> DESCRIBED.computeIfAbsent(
+                        words.code(), any -> new Grammar(words.title(), new DescribedLexer(syntax), List.of(words))));
     }
 
     /** The first that one of the files tells; Java where none does. */
     static Grammar of(Collection<String> files) {
-        return files.stream()
-                .flatMap(file -> ofFile(file).stream())
-                .sorted()
+        return Stream.concat(
+                        BUILT_IN.stream().filter(one -> files.stream().anyMatch(one::isOf)),
+                        files.stream().flatMap(file -> ofFile(file).stream()))
                 .findFirst()
                 .orElse(JAVA);
     }

@@ -1,5 +1,9 @@
 package judge.similar;
 
+import java.util.Optional;
+import java.util.function.BiFunction;
+import judge.source.Syntax.Span;
+
 /** A text that is read letter by letter, and the line that one is at; lines end by LF, CRLF or CR. */
 final class Letters {
 
@@ -73,6 +77,50 @@ final class Letters {
             skip(peek() == '\\' ? 2 : 1);
         }
         if (peek() == quote) {
+            skip(1);
+        }
+    }
+
+    /** The comment or the text that begins here, by a rule for a text and a place in it. */
+    Optional<Span> opened(BiFunction<String, Integer, Optional<Span>> rule) {
+        return rule.apply(text, at);
+    }
+
+    /** Goes behind a comment or a text that begins here; false where it has no end in its line and must have one. */
+    boolean skipSpan(Span span) {
+        if (span.isQuoted()) {
+            int end = closed(at + 1, span.end().charAt(0));
+            skip(Math.max(0, end - at));
+            return end >= 0;
+        }
+        skip(span.begin().length());
+        if (span.end().isEmpty()) {
+            skipBehind("\n");
+        } else {
+            skipBehind(span.end());
+        }
+        return true;
+    }
+
+    /** The place behind the sign that closes what is in quotes; -1 where its line has none. */
+    private int closed(int from, char quote) {
+        int to = from;
+        while (to < text.length() && text.charAt(to) != '\n') {
+            if (text.charAt(to) == quote) {
+                return to + 1;
+            }
+            to += text.charAt(to) == '\\' ? 2 : 1;
+        }
+        return -1;
+    }
+
+    /** Goes behind a number that begins here. */
+    void skipNumber() {
+        char before = peek();
+        while (isOfWord(peek())
+                || (peek() == '.' && Character.isDigit(peek(1)))
+                || ("+-".indexOf(peek()) >= 0 && "eE".indexOf(before) >= 0 && Character.isDigit(peek(1)))) {
+            before = peek();
             skip(1);
         }
     }

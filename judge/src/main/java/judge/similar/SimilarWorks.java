@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -59,9 +60,10 @@ public final class SimilarWorks {
         steps = 0;
         List<Likeness> pairs = new ArrayList<>();
         int unchecked = 0;
-        for (Grammar grammar : Grammar.values()) {
-            List<Prepared> prepared = works.stream()
-                    .filter(work -> work.grammar() == grammar)
+        for (List<Work> alike : works.stream()
+                .collect(Collectors.groupingBy(Work::grammar, LinkedHashMap::new, Collectors.toList()))
+                .values()) {
+            List<Prepared> prepared = alike.stream()
                     .sorted(Comparator.comparing(Work::isOlder))
                     .map(Prepared::new)
                     .toList();

@@ -42,6 +42,12 @@ class SourceColoursTest {
         assertThat(coloured("main.cpp", "#include <x>\nusing namespace std;"))
                 .containsExactly("keyword:using", "keyword:namespace");
         assertThat(coloured("main.c", "class int")).containsExactly("keyword:int");
+        assertThat(coloured("main.lua", "local x = 1 --[[ a\nb ]] -- c"))
+                .containsExactly("keyword:local", "figure:1", "remark:--[[ a", "remark:b ]]", "remark:-- c");
+        assertThat(coloured("main.pas", "BEGIN writeln('it') END"))
+                .containsExactly("keyword:BEGIN", "text:'it'", "keyword:END");
+        assertThat(coloured("main.adb", "X'First")).isEmpty();
+        assertThat(coloured("main.ts", "let a: number = null")).containsExactly("keyword:let", "keyword:null");
     }
 
     @ParameterizedTest

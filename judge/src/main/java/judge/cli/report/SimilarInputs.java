@@ -93,7 +93,7 @@ final class SimilarInputs {
         Map<String, String> sources = new TreeMap<>();
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.filter(
-                            file -> LanguageNames.BUILT_IN.isSource(file.toString()) && Files.isRegularFile(file))
+                            file -> LanguageNames.known().isSource(file.toString()) && Files.isRegularFile(file))
                     .toList()) {
                 String name = file.equals(folder)
                         ? file.getFileName().toString()

@@ -18,11 +18,14 @@ import judge.language.Language;
 import judge.problem.yaml.Faults;
 import judge.problem.yaml.PackageFault;
 import judge.problem.yaml.ProblemFormatException;
+import judge.problem.yaml.YamlMap;
+import judge.problem.yaml.YamlReader;
 import judge.reason.Reason;
 import judge.sandbox.SandboxException;
 import judge.sandbox.run.Sandbox;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
+import judge.source.Syntax;
 
 /** The languages that files describe: those in the judge, and those of a folder of the user's own. */
 public final class FileLanguages {
@@ -80,9 +83,32 @@ public final class FileLanguages {
     public static Map<LanguageFile.Sample, String> programs(LanguageName name) {
         return find(name)
                 .map(LanguageFile::programs)
-                .or(() -> resource(FOLDER + "built-in/" + name.code() + ENDING)
-                        .map(text -> SampleReader.of(text, name.code())))
+                .or(() -> builtIn(name.code()).map(SampleReader::of))
                 .orElse(Map.of());
+    }
+
+    /** The syntaxes of all languages, also of those that are built in. */
+    public static final class Syntaxes implements Syntax.Source {
+
+        @Override
+        public Optional<Syntax> syntax(String code) {
+            Optional<Syntax> said = said(code);
+            return said.filter(one -> !one.language().equals(code))
+                    .flatMap(one -> said(one.language()))
+                    .or(() -> said);
+        }
+
+        private static Optional<Syntax> said(String code) {
+            return LanguageNames.known().ofCode(code).flatMap(name -> find(name)
+                    .map(LanguageFile::syntax)
+                    .orElseGet(() -> builtIn(code).flatMap(yaml -> SyntaxReader.of(yaml, code))));
+        }
+    }
+
+    /** The file of a language that has code of its own, with nothing but small programs and the syntax. */
+    private static Optional<YamlMap> builtIn(String code) {
+        return resource(FOLDER + "built-in/" + code + ENDING)
+                .map(text -> YamlReader.read(text, code, new Faults()).orElseThrow());
     }
 
     private static Optional<String> resource(String file) {

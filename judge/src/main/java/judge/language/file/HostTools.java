@@ -31,12 +31,14 @@ record HostTools(Map<String, Path> paths) {
      */
     static HostTools find(LanguageFile language, Map<String, String> environment) throws SandboxException {
         Map<String, Path> paths = new LinkedHashMap<>();
-        for (Map.Entry<String, List<String>> tool : language.tools().entrySet()) {
+        for (Map.Entry<String, List<String>> tool : language.tools().places().entrySet()) {
             paths.put(
                     tool.getKey(),
                     find(tool.getValue(), environment)
                             .orElseThrow(() -> new SandboxException(LanguageFault.LANGUAGE_NOT_INSTALLED.of(
-                                    language.name().title(), tool.getKey(), String.join(" ", language.packages())))));
+                                    language.name().title(),
+                                    tool.getKey(),
+                                    String.join(" ", language.tools().packages())))));
         }
         return new HostTools(paths);
     }
@@ -105,7 +107,7 @@ record HostTools(Map<String, Path> paths) {
      * @throws SandboxException where it says none
      */
     String version(LanguageFile language) throws SandboxException {
-        List<String> line = language.version().filled(values(""), List.of());
+        List<String> line = language.tools().version().filled(values(""), List.of());
         try {
             return Tool.run(line)
                     .output()

@@ -8,6 +8,7 @@ import judge.reason.FaultCode;
 /** Faults of a file that describes a language. */
 enum LanguageFault implements FaultCode {
     LANGUAGE_FILE_NAME_NOT_ALLOWED,
+    ENTRY_NAME_MALFORMED("key"),
     LANGUAGE_BUILT_IN("language"),
     LANGUAGE_ENDING_MALFORMED("key", "found"),
     PLACEHOLDER_UNKNOWN("key", "placeholder", "known", "found"),
@@ -19,6 +20,8 @@ enum LanguageFault implements FaultCode {
     PACKAGE_MALFORMED("key", "found"),
     FORM_MALFORMED("key", "message", "found"),
     FORM_WITHOUT_GROUP("key", "group", "found"),
+    SYNTAX_OF_NO_LANGUAGE("key", "known", "found"),
+    SPAN_MALFORMED("key", "found"),
     NO_LANGUAGE_FILES,
     LANGUAGE_NOT_INSTALLED("language", "tool", "packages");
 

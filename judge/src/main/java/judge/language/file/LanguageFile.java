@@ -6,37 +6,49 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.source.LanguageName;
+import judge.source.Syntax;
 
 /**
  * A language as its file describes it.
  *
  * @param name the language's name, with its endings
- * @param packages Debian packages that bring its tools
- * @param tools places where a tool may be, the first choice first: absolute paths, in which a star stands for part of a
- *     name, of files that can be run, or with a slash at the end of folders; and names for the search path; by the
- *     tool's name
- * @param version a command that says the version
+ * @param tools the compilers and interpreters that it needs
  * @param sees the files of the host that compilers and programs see
  * @param building the way from sources to a program
  * @param running the way to run it
  * @param programs small programs in the language, by what they do
+ * @param syntax its comments, texts and words, or the code alone of the language whose words it has
  * @param digest of the file
  */
 public record LanguageFile(
         LanguageName name,
-        List<String> packages,
-        Map<String, List<String>> tools,
-        CommandWords version,
+        Tools tools,
         Sees sees,
         Building building,
         Running running,
         Map<Sample, String> programs,
+        Optional<Syntax> syntax,
         String digest) {
 
     public LanguageFile {
-        packages = List.copyOf(packages);
-        tools = Map.copyOf(tools);
         programs = Map.copyOf(programs);
+    }
+
+    /**
+     * The compilers and interpreters of the host.
+     *
+     * @param packages Debian packages that bring them
+     * @param places where each may be, by its name in commands, the first choice first: absolute paths, in which a star
+     *     stands for part of a name, of files that can be run, or with a slash at the end of folders; and names for the
+     *     search path
+     * @param version says the version
+     */
+    public record Tools(List<String> packages, Map<String, List<String>> places, CommandWords version) {
+
+        public Tools {
+            packages = List.copyOf(packages);
+            places = Map.copyOf(places);
+        }
     }
 
     /**
@@ -113,7 +125,7 @@ public record LanguageFile(
     /** Returns the commands that build a program and run it, for people: tools by their names. */
     public List<String> commands() {
         return Stream.concat(building.steps().stream(), Stream.of(running.command()))
-                .map(step -> step.shown(tools.keySet()))
+                .map(step -> step.shown(tools.places().keySet()))
                 .toList();
     }
 

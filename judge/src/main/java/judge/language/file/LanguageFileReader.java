@@ -63,6 +63,24 @@ final class LanguageFileReader {
     }
 
     private LanguageFile file(String code, String digest) {
+        LanguageName name = name(code);
+        LanguageFile.Tools host = host();
+        Sees sees = yaml.map("sees").map(LanguageFileReader::sees).orElse(new Sees(List.of(), List.of()));
+        Building building = building();
+        LanguageFile file = new LanguageFile(
+                name,
+                host,
+                sees,
+                building,
+                running(building),
+                SampleReader.of(yaml),
+                SyntaxReader.of(yaml, code),
+                digest);
+        yaml.rejectOthers();
+        return file;
+    }
+
+    private LanguageName name(String code) {
         String title = required("name");
         double multiplier = yaml.number("time_multiplier", "1", "100", "")
                 .map(Number::doubleValue)
@@ -75,17 +93,14 @@ final class LanguageFileReader {
                 List.of(),
                 multiplier);
         requireAny("endings", name.endings());
+        return name;
+    }
+
+    private LanguageFile.Tools host() {
         List<String> packages = checked("packages", PACKAGE, LanguageFault.PACKAGE_MALFORMED);
         requireAny("packages", packages);
         Map<String, List<String>> places = tools();
-        CommandWords version = command("version", required("version"), Set.of());
-        Sees sees = yaml.map("sees").map(LanguageFileReader::sees).orElse(new Sees(List.of(), List.of()));
-        Building building = building();
-        Running running = running(building);
-        LanguageFile file = new LanguageFile(
-                name, packages, places, version, sees, building, running, SampleReader.of(yaml), digest);
-        yaml.rejectOthers();
-        return file;
+        return new LanguageFile.Tools(packages, places, command("version", required("version"), Set.of()));
     }
 
     private String required(String key) {

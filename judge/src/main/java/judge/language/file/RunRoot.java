@@ -31,8 +31,8 @@ record RunRoot(Path folder, Map<String, String> values, String fingerprint) {
      */
     static RunRoot of(LanguageFile language, ToolRoot root, Sandbox sandbox, Path temporary) throws SandboxException {
         String fingerprint = root.root().getFileName() + " " + root.version();
-        boolean tool =
-                language.tools().keySet().stream().anyMatch(language.running().command()::uses);
+        boolean tool = language.tools().places().keySet().stream()
+                .anyMatch(language.running().command()::uses);
         return tool
                 ? new RunRoot(root.root().toAbsolutePath(), root.values(sandbox), fingerprint)
                 : new RunRoot(bare(temporary), Map.of(), fingerprint);

@@ -4,9 +4,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import judge.language.file.LanguageFile.Sample;
-import judge.problem.yaml.Faults;
 import judge.problem.yaml.YamlMap;
-import judge.problem.yaml.YamlReader;
 
 /** Reads the small programs of a language. */
 final class SampleReader {
@@ -16,13 +14,6 @@ final class SampleReader {
     /** The programs in the file of a language. */
     static Map<Sample, String> of(YamlMap yaml) {
         return yaml.map("programs").map(SampleReader::programs).orElse(Map.of());
-    }
-
-    /** The programs of a language that is built in, by a file that has nothing else. */
-    static Map<Sample, String> of(String text, String code) {
-        return YamlReader.read(text, code, new Faults())
-                .map(SampleReader::programs)
-                .orElseThrow();
     }
 
     private static Map<Sample, String> programs(YamlMap map) {

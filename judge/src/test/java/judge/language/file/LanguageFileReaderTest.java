@@ -17,6 +17,7 @@ import judge.message.Messages;
 import judge.problem.yaml.Faults;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
+import judge.source.Syntax;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,7 +52,7 @@ class LanguageFileReaderTest {
         LanguageFile file = read(SOUND).orElseThrow();
 
         assertThat(file.name()).isEqualTo(new LanguageName("snail", "Snail", List.of(".snail")));
-        assertThat(file.tools()).containsEntry("snail", List.of("/usr/bin/snail-*", "snail"));
+        assertThat(file.tools().places()).containsEntry("snail", List.of("/usr/bin/snail-*", "snail"));
         assertThat(file.running().command().words()).containsExactly("{snail}", "{main}");
         assertThat(file.building().steps()).isEmpty();
     }
@@ -112,13 +113,15 @@ class LanguageFileReaderTest {
 
         assertThat(listed.line()).isEqualTo(file.name().line());
         assertThat(file.programs()).containsOnlyKeys(LanguageFile.Sample.values());
+        assertThat(Syntax.of(listed))
+                .hasValueSatisfying(syntax -> assertThat(syntax.words()).hasSizeGreaterThan(10));
     }
 
     @ParameterizedTest
     @MethodSource("shipped")
     void runnerInstallsItsPackagesForItsEndings(LanguageName listed) throws Exception {
         LanguageFile file = FileLanguages.find(listed).orElseThrow();
-        String packages = String.join(" ", file.packages());
+        String packages = String.join(" ", file.tools().packages());
         List<String> lines = Files.readString(Path.of("runner.sh")).lines().toList();
 
         assertThat(lines).anySatisfy(line -> assertThat(line)
