@@ -27,6 +27,7 @@ import judge.cli.intake.ImportCommand;
 import judge.cli.problem.AnswerCommand;
 import judge.cli.problem.ExplainCommand;
 import judge.cli.problem.GenerateCommand;
+import judge.cli.problem.ImportLanguageCommand;
 import judge.cli.problem.ImportProblemCommand;
 import judge.cli.problem.NewCommand;
 import judge.cli.problem.NewProblemCommand;
@@ -55,6 +56,7 @@ public final class Cli {
         COMMANDS.put("check", CheckCommand::new);
         COMMANDS.put("import", ImportCommand::new);
         COMMANDS.put("import-problem", ImportProblemCommand::new);
+        COMMANDS.put("import-language", ImportLanguageCommand::new);
         COMMANDS.put("new-problem", NewProblemCommand::new);
         COMMANDS.put("report", ReportCommand::new);
         COMMANDS.put("diff", DiffCommand::new);

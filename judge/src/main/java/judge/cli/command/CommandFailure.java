@@ -22,7 +22,7 @@ public final class CommandFailure extends Exception {
     }
 
     /** The same with lines of details below it. */
-    CommandFailure(List<Fault> details, String key, Object... namesAndValues) {
+    public CommandFailure(List<Fault> details, String key, Object... namesAndValues) {
         super(key + " " + List.of(namesAndValues));
         this.key = key;
         this.namesAndValues = List.of(namesAndValues);
