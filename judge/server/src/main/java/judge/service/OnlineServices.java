@@ -24,6 +24,7 @@ import judge.service.problem.Imports;
 import judge.service.problem.PackageVerifications;
 import judge.service.problem.ProblemPackages;
 import judge.service.problem.Problems;
+import judge.service.problem.VersionDifferences;
 import judge.service.problem.Workshop;
 import judge.service.submission.ClassArchives;
 import judge.service.submission.HandIn;
@@ -73,6 +74,11 @@ public record OnlineServices(
     /** Returns the workshop of problems. */
     public Workshop workshop() {
         return bringing.workshop();
+    }
+
+    /** Returns the differences between versions of problems. */
+    public VersionDifferences differences() {
+        return bringing.differences();
     }
 
     /** Returns the assignments of courses. */

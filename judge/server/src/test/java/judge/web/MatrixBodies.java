@@ -82,6 +82,11 @@ final class MatrixBodies {
             case "PUT API/practice/without-login" -> new Body(JSON, "{\"allowed\": false}");
             case "POST /teach/new-problem" -> parts(
                     "title", "Fresh " + fresh.incrementAndGet(), "language", "en", "input", "1");
+            case "POST /teach/problems/{problem}/limits", "POST /teach/problems/{problem}/case" -> form("base", "1");
+            case "POST /teach/problems/{problem}/statements" -> form("language", "en", "text", "x", "preview", "yes");
+            case "POST /teach/problems/{problem}/cases" -> form("base", "1", "deed", "move");
+            case "POST /teach/problems/{problem}/checking" -> form("base", "1", "deed", "validator");
+            case "POST /teach/problems/{problem}/solutions" -> form("base", "1", "folder", "accepted");
             case "POST /teach/problems/{problem}/files" -> parts(
                     "folder", "attachments", "name", "a.txt", "text", "x", "base", "1");
             case "POST /teach/problems/{problem}/file" -> form(

@@ -9,14 +9,11 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.UUID;
 import java.util.stream.Stream;
 import judge.database.Database;
@@ -30,7 +27,6 @@ import judge.online.Viewer;
 import judge.service.access.Authorization;
 import judge.service.access.Slugs;
 import judge.service.problem.SentProblems.Made;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Problems that are made and mended file by file. Each change is a version, as an upload is, and is made of the version
@@ -55,7 +51,7 @@ public final class Workshop {
 
     /** Opens the newest version. */
     public OpenedPackage open(Viewer viewer, String slug) {
-        ProblemVersion newest = version(viewer, slug, null);
+        ProblemVersion newest = newest(viewer, slug);
         SortedMap<String, Long> files = new TreeMap<>();
         Path folder = packages.unpacked(newest);
         for (String file : files(folder)) {
@@ -66,7 +62,7 @@ public final class Workshop {
 
     /** The content of a file of the newest version. */
     public byte[] file(Viewer viewer, String slug, String path) {
-        Path folder = packages.unpacked(version(viewer, slug, null));
+        Path folder = packages.unpacked(newest(viewer, slug));
         Path file = folder.resolve(FileChange.plain(path));
         if (!Files.isRegularFile(file)) {
             throw Refusal.notFound();
@@ -76,6 +72,11 @@ public final class Workshop {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The YAML files of an opened package, to be changed. */
+    public PackageYaml yaml(Viewer viewer, OpenedPackage opened) {
+        return new PackageYaml(opened.files().keySet(), path -> file(viewer, opened.slug(), path));
     }
 
     /**
@@ -159,53 +160,16 @@ public final class Workshop {
         FileChange.written(path, text.getBytes(StandardCharsets.UTF_8)).in(folder);
     }
 
-    /** Tells which files a version has that the one before it has not, or has others: paths with {@code +-~} before. */
-    public List<String> difference(Viewer viewer, String slug, long version) {
-        ProblemVersion newer = version(viewer, slug, version);
-        Path now = packages.unpacked(newer);
-        Optional<Path> before = before(newer).map(packages::unpacked);
-        SortedSet<String> all = new TreeSet<>(files(now));
-        before.ifPresent(folder -> all.addAll(files(folder)));
-        List<String> changed = new ArrayList<>();
-        for (String file : all) {
-            sign(before.map(folder -> folder.resolve(file)), now.resolve(file))
-                    .ifPresent(sign -> changed.add(sign + file));
-        }
-        return changed;
-    }
-
-    private static Optional<String> sign(Optional<Path> before, Path now) {
-        if (before.filter(Files::isRegularFile).isEmpty()) {
-            return Optional.of("+ ");
-        }
-        try {
-            return !Files.isRegularFile(now)
-                    ? Optional.of("- ")
-                    : Files.mismatch(before.get(), now) < 0 ? Optional.empty() : Optional.of("~ ");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private Optional<ProblemVersion> before(ProblemVersion version) {
-        return database.read(tables -> tables.problems().versions(version.problem()).stream()
-                .filter(one -> one.id() < version.id())
-                .findFirst());
-    }
-
-    /** The version of that number, or the newest where {@code wanted} is null. */
-    private ProblemVersion version(Viewer viewer, String slug, @Nullable Long wanted) {
+    private ProblemVersion newest(Viewer viewer, String slug) {
         return database.read(tables -> {
             long problem =
                     entry.problem(tables, viewer, slug, Action.EDIT_PROBLEM).id();
-            return tables.problems().versions(problem).stream()
-                    .filter(one -> wanted == null || one.id() == wanted)
-                    .findFirst()
-                    .orElseThrow(Refusal::notFound);
+            return tables.problems().versions(problem).stream().findFirst().orElseThrow(Refusal::notFound);
         });
     }
 
-    private static List<String> files(Path folder) {
+    /** The paths of all files in a folder, in order. */
+    static List<String> files(Path folder) {
         try (Stream<Path> all = Files.walk(folder)) {
             return all.filter(Files::isRegularFile)
                     .map(file -> folder.relativize(file).toString())

@@ -90,6 +90,15 @@ public final class Sheet {
     /** A source with comments. */
     public record Listing(String file, List<Line> lines) {}
 
+    /** A form in which a text is written, with another button that only shows its look, and that look in HTML. */
+    public record Writing(Form form, String press, String html) {}
+
+    /** Lines of two texts. */
+    public record Texts(List<LineDiff.Shown> lines) {}
+
+    /** The difference between a file and an older one; {@code texts} has nothing where they are no texts. */
+    public record Difference(String file, String sign, @Nullable String said, List<Texts> texts) {}
+
     public Sheet heading(String id, String text) {
         return add("part-heading", new Heading(id, text));
     }
@@ -156,6 +165,17 @@ public final class Sheet {
     public Sheet listing(Listing listing) {
         typed |= listing.lines().stream().anyMatch(line -> !line.forms().isEmpty());
         return add("part-listing", listing);
+    }
+
+    /** Adds a text that is being written, with its look beside it. */
+    public Sheet writing(Writing writing) {
+        typed = true;
+        return add("part-writing", writing);
+    }
+
+    /** Adds the difference between a file and an older one. */
+    public Sheet difference(Difference difference) {
+        return add("part-difference", difference);
     }
 
     /** HTML that is finished: nothing in it is escaped any more. */

@@ -2,7 +2,6 @@ package judge.web.page.student;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -13,6 +12,7 @@ import judge.service.course.Assignments;
 import judge.service.submission.SubmissionView;
 import judge.service.submission.Submissions;
 import judge.submission.SourceFile;
+import judge.web.page.LineDiff;
 import judge.web.page.Paths;
 import judge.web.page.Visit;
 import judge.web.page.Words;
@@ -40,10 +40,7 @@ final class ComparePage {
             List<FileDiff> files) {}
 
     /** The differences in one file. */
-    private record FileDiff(String file, boolean same, List<DiffLine> lines, String cut) {}
-
-    /** A line; {@code kind} is same, gone or new, {@code sign} what stands before it. */
-    private record DiffLine(String kind, String sign, String before, String after, String text) {}
+    private record FileDiff(String file, boolean same, List<LineDiff.Shown> lines, String cut) {}
 
     void show(Visit visit) {
         SubmissionView one = submissions.view(visit.viewer(), visit.number("id"));
@@ -96,7 +93,7 @@ final class ComparePage {
         return new FileDiff(
                 Visible.of(name),
                 same && older.whole() && newer.whole(),
-                lines.stream().map(ComparePage::line).toList(),
+                lines.stream().map(LineDiff.Shown::of).toList(),
                 (newer.whole() ? older : newer).cut(visit));
     }
 
@@ -112,18 +109,5 @@ final class ComparePage {
         Map<String, SourceFile> byName = new TreeMap<>();
         files.forEach(file -> byName.put(file.path(), file));
         return byName;
-    }
-
-    private static DiffLine line(LineDiff.Line line) {
-        return new DiffLine(
-                line.kind().name().toLowerCase(Locale.ROOT),
-                switch (line.kind()) {
-                    case SAME -> " ";
-                    case GONE -> "-";
-                    case NEW -> "+";
-                },
-                line.before() == 0 ? "" : Integer.toString(line.before()),
-                line.after() == 0 ? "" : Integer.toString(line.after()),
-                ListedSource.shown(line.text()));
     }
 }

@@ -9,13 +9,10 @@ import java.util.Optional;
 import judge.online.Refusal;
 import judge.service.problem.FileChange;
 import judge.service.problem.OpenedPackage;
-import judge.service.problem.Workshop;
 import judge.web.http.Route;
-import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
 import judge.web.page.Form;
 import judge.web.page.KeptFiles;
-import judge.web.page.Pages;
 import judge.web.page.Sheet;
 import judge.web.page.Sheet.Link;
 import judge.web.page.Visit;
@@ -27,31 +24,24 @@ import judge.web.page.statement.StatementPreview;
  * One file of a problem: looked at, written, replaced, renamed, deleted. A form names the version that it was made of;
  * where there is a newer one nothing is saved, and the page shows both texts.
  */
-final class FilePage {
+record FilePage(Bench bench) {
 
     private static final int MOST_TYPED_BYTES = 256 << 10;
     private static final int ROWS = 24;
 
-    private final Pages pages;
-    private final Workshop workshop;
-    private final StatementPreview preview = new StatementPreview();
-
-    FilePage(Pages pages, Workshop workshop) {
-        this.pages = pages;
-        this.workshop = workshop;
-    }
+    private static final StatementPreview PREVIEW = new StatementPreview();
 
     List<Route> routes() {
         return List.of(
-                pages.get(Bench.ONE + "/file", RouteAccess.LOGGED_IN, this::look),
-                pages.post(Bench.ONE + "/file", RouteAccess.LOGGED_IN, this::change),
-                pages.get(Bench.ONE + "/statement/<file>", RouteAccess.LOGGED_IN, this::picture));
+                bench.get("/file", this::look),
+                bench.post("/file", this::change),
+                bench.get("/statement/<file>", this::picture));
     }
 
     private void look(Visit visit) {
-        OpenedPackage opened = workshop.open(visit.viewer(), visit.path("problem"));
+        OpenedPackage opened = bench.open(visit);
         String path = visit.query("path");
-        byte[] content = workshop.file(visit.viewer(), opened.slug(), path);
+        byte[] content = bench.workshop().file(visit.viewer(), opened.slug(), path);
         if (visit.query("as").equals("file")) {
             Desk.download(visit, path.replaceAll(".*/", ""), "application/octet-stream", content);
             return;
@@ -62,7 +52,7 @@ final class FilePage {
     /** Answers with a picture beside a statement, which can start nothing. */
     private void picture(Visit visit) {
         String path = "statement/" + visit.path("file");
-        byte[] content = workshop.file(visit.viewer(), visit.path("problem"), path);
+        byte[] content = bench.workshop().file(visit.viewer(), visit.path("problem"), path);
         String type = StatementFiles.type(path).orElseThrow(Refusal::notFound);
         visit.context()
                 .header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
@@ -84,7 +74,7 @@ final class FilePage {
             sheet.form(typing(visit, opened, path, text.get()));
             if (StatementPreview.is(path)) {
                 sheet.heading("preview", Desk.text(visit, "preview"));
-                sheet.html(preview.of(text.get(), Desk.problem(opened.slug())));
+                sheet.html(PREVIEW.of(text.get(), Desk.problem(opened.slug())));
                 QuestionTexts.drawFormulas(visit);
             }
         } else {
@@ -127,7 +117,7 @@ final class FilePage {
 
     private void change(Visit visit) {
         String path = visit.field("path");
-        OpenedPackage opened = workshop.open(visit.viewer(), visit.path("problem"));
+        OpenedPackage opened = bench.open(visit);
         String typed = Bench.text(visit.field("text"));
         if (visit.field("preview").equals("yes")) {
             show(visit, opened, path, Optional.of(typed), new Sheet().crumbs(crumbs(visit, opened)));
@@ -135,7 +125,7 @@ final class FilePage {
         }
         try {
             FileChange change = change(visit, path, typed);
-            workshop.save(visit.viewer(), opened.slug(), Bench.base(visit), List.of(change));
+            bench.workshop().save(visit.viewer(), opened.slug(), Bench.base(visit), List.of(change));
             visit.flash(Desk.text(visit, "file-saved"));
             boolean gone = change.content() == null && change.to() == null;
             String to = change.to();
@@ -159,9 +149,9 @@ final class FilePage {
     /** Shows why nothing was saved, with what was typed, and what is there now where somebody else has saved. */
     private void refused(Visit visit, String path, String typed, Refusal refusal) {
         String sentence = Bench.sentence(visit, refusal);
-        OpenedPackage now = workshop.open(visit.viewer(), visit.path("problem"));
+        OpenedPackage now = bench.open(visit);
         Optional<String> there = now.files().containsKey(path)
-                ? text(workshop.file(visit.viewer(), now.slug(), path))
+                ? text(bench.workshop().file(visit.viewer(), now.slug(), path))
                 : Optional.empty();
         boolean saving = visit.field("deed").equals("save");
         Sheet sheet = new Sheet().crumbs(crumbs(visit, now)).warning(sentence);
@@ -174,7 +164,7 @@ final class FilePage {
     }
 
     /** The content as text to type in; empty where it is none, or too much. */
-    private static Optional<String> text(byte[] content) {
+    static Optional<String> text(byte[] content) {
         if (content.length > MOST_TYPED_BYTES) {
             return Optional.empty();
         }

@@ -1,23 +1,17 @@
 package judge.web.page.workshop;
 
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Optional;
 import judge.message.Quantity;
 import judge.message.Visible;
 import judge.online.Refusal;
 import judge.service.problem.FileChange;
 import judge.service.problem.OpenedPackage;
-import judge.service.problem.Workshop;
 import judge.web.http.Route;
-import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
 import judge.web.page.Form;
-import judge.web.page.KeptFiles;
 import judge.web.page.KeptFiles.KeptFile;
-import judge.web.page.Pages;
 import judge.web.page.Sheet;
 import judge.web.page.Table;
 import judge.web.page.Table.Cell;
@@ -25,7 +19,7 @@ import judge.web.page.Table.Row;
 import judge.web.page.Visit;
 
 /** The files of a problem: statement, cases, programs, solutions of the jury; new ones are added here. */
-final class FilesPage {
+record FilesPage(Bench bench) {
 
     private static final int SHOWN = 1000;
     private static final int ROWS = 8;
@@ -42,30 +36,14 @@ final class FilesPage {
             "submissions/run_time_error",
             "attachments");
 
-    private final Pages pages;
-    private final Workshop workshop;
-
-    FilesPage(Pages pages, Workshop workshop) {
-        this.pages = pages;
-        this.workshop = workshop;
-    }
-
     List<Route> routes() {
         return List.of(
-                pages.get(Bench.ONE + "/files", RouteAccess.LOGGED_IN, visit -> show(visit, opened(visit), "")),
-                pages.post(Bench.ONE + "/files", RouteAccess.LOGGED_IN, this::add),
-                pages.get(Bench.ONE + "/versions/{version}/difference", RouteAccess.LOGGED_IN, this::difference));
+                bench.get("/files", visit -> show(visit, bench.open(visit), Optional.empty())),
+                bench.post("/files", visit -> bench.save(visit, yaml -> changes(visit), "/files", this::show)));
     }
 
-    private OpenedPackage opened(Visit visit) {
-        return workshop.open(visit.viewer(), visit.path("problem"));
-    }
-
-    private void show(Visit visit, OpenedPackage opened, String refused) {
-        Sheet sheet = new Sheet().crumbs(Bench.crumbs(visit, opened));
-        if (!refused.isEmpty()) {
-            sheet.warning(refused);
-        }
+    private void show(Visit visit, OpenedPackage opened, Optional<Refusal> refused) {
+        Sheet sheet = Bench.sheet(visit, opened, refused);
         List<Row> rows = opened.files().entrySet().stream()
                 .limit(SHOWN)
                 .map(file -> row(visit, opened, file))
@@ -94,24 +72,11 @@ final class FilesPage {
                         Desk.text(visit, "folder-" + folder.replace('/', '-').replace('_', '-')),
                         folder.equals(chosen)))
                 .toList();
-        return Desk.post(visit, Bench.files(opened.slug()), "file-add-send")
-                .hidden("base", String.valueOf(opened.version()))
+        return Bench.form(visit, opened, "/files", "file-add-send")
                 .select("folder", Desk.text(visit, "folder"), folders, null)
                 .file("files", Desk.text(visit, "files-chosen"), null, true, Desk.text(visit, "files-chosen-hint"))
                 .text("name", Desk.text(visit, "file-name"), visit.field("name"), false, null)
                 .area("text", Desk.text(visit, "file-text"), visit.field("text"), ROWS, false, null);
-    }
-
-    private void add(Visit visit) {
-        OpenedPackage opened = opened(visit);
-        try {
-            List<FileChange> changes = changes(visit);
-            workshop.save(visit.viewer(), opened.slug(), Bench.base(visit), changes);
-            visit.flash(Desk.text(visit, "file-saved"));
-            visit.seeOther(Bench.files(opened.slug()));
-        } catch (Refusal refusal) {
-            show(visit, opened, Bench.sentence(visit, refusal));
-        }
     }
 
     private static List<FileChange> changes(Visit visit) {
@@ -119,12 +84,7 @@ final class FilesPage {
         if (!FOLDERS.contains(folder)) {
             throw Desk.noSuchChoice(folder);
         }
-        List<KeptFile> sent = new ArrayList<>(KeptFiles.filled(visit, "files"));
-        String name = visit.field("name").strip();
-        if (!name.isEmpty()) {
-            String typed = Bench.text(visit.field("text"));
-            sent.add(new KeptFile(name, typed.getBytes(StandardCharsets.UTF_8)));
-        }
+        List<KeptFile> sent = Bench.sent(visit, "files");
         if (sent.isEmpty()) {
             throw Refusal.invalid("no-file");
         }
@@ -135,20 +95,7 @@ final class FilesPage {
 
     /** The name in the package: answers of others end in {@code .out}. */
     private static String named(String folder, String name) {
-        String own = name.replaceAll(".*[/\\\\]", "");
+        String own = Bench.last(name);
         return folder.startsWith("data/") ? own.replaceFirst("\\.out$", ".ans") : own;
-    }
-
-    private void difference(Visit visit) {
-        OpenedPackage opened = opened(visit);
-        List<String> changed = workshop.difference(visit.viewer(), opened.slug(), visit.number("version"));
-        Sheet sheet = new Sheet().crumbs(Bench.crumbs(visit, opened));
-        sheet.note(Desk.text(visit, "difference-said"));
-        if (changed.isEmpty()) {
-            sheet.text(Desk.text(visit, "difference-none"));
-        } else {
-            sheet.code(changed.stream().map(Visible::of).collect(Collectors.joining("\n")));
-        }
-        sheet.show(visit, Desk.text(visit, "difference"));
     }
 }

@@ -4,40 +4,30 @@ import java.util.List;
 import java.util.Optional;
 import judge.online.Refusal;
 import judge.service.problem.NewProblem;
-import judge.service.problem.Workshop;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
 import judge.web.page.Form;
 import judge.web.page.KeptFiles;
-import judge.web.page.Pages;
 import judge.web.page.Sheet;
 import judge.web.page.Visit;
 
 /** A problem from nothing: a title, a statement, and an example or files with test data. */
-final class NewProblemPage {
+record NewProblemPage(Bench bench) {
 
     static final String PATH = Desk.TEACH + "/new-problem";
     private static final int STATEMENT_ROWS = 12;
     private static final int CASE_ROWS = 4;
     private static final byte[] NOTHING = {};
 
-    private final Pages pages;
-    private final Workshop workshop;
-
-    NewProblemPage(Pages pages, Workshop workshop) {
-        this.pages = pages;
-        this.workshop = workshop;
-    }
-
     List<Route> routes() {
         return List.of(
-                pages.get(PATH, RouteAccess.LOGGED_IN, visit -> show(visit, "")),
-                pages.post(PATH, RouteAccess.LOGGED_IN, this::make));
+                bench.pages().get(PATH, RouteAccess.LOGGED_IN, visit -> show(visit, "")),
+                bench.pages().post(PATH, RouteAccess.LOGGED_IN, this::make));
     }
 
     private void show(Visit visit, String refused) {
-        workshop.requireMaker(visit.viewer());
+        bench.workshop().requireMaker(visit.viewer());
         Sheet sheet = new Sheet().crumbs(Bench.crumbs(visit));
         if (!refused.isEmpty()) {
             sheet.warning(refused);
@@ -80,7 +70,8 @@ final class NewProblemPage {
 
     private void make(Visit visit) {
         try {
-            String slug = workshop.create(visit.viewer(), wish(visit), Optional.empty())
+            String slug = bench.workshop()
+                    .create(visit.viewer(), wish(visit), Optional.empty())
                     .problem()
                     .slug();
             visit.flash(Desk.text(visit, "new-problem-made"));

@@ -31,8 +31,6 @@ import judge.web.page.teacher.TeachingRejudgings;
 /** Problems: uploaded, verified in the background, in versions. */
 final class ProblemPages {
 
-    private static final String ONE = Desk.PROBLEMS + "/{problem}";
-
     private static final int SHOWN_DIGITS = 12;
     private static final int REFRESH_SECONDS = 3;
 
@@ -51,8 +49,8 @@ final class ProblemPages {
     List<Route> routes() {
         return List.of(
                 pages.get(Desk.PROBLEMS, RouteAccess.LOGGED_IN, this::all),
-                pages.get(ONE, RouteAccess.LOGGED_IN, this::one),
-                pages.get(ONE + "/versions/{version}", RouteAccess.LOGGED_IN, this::zip));
+                pages.get(Bench.ONE, RouteAccess.LOGGED_IN, this::one),
+                pages.get(Bench.ONE + "/versions/{version}", RouteAccess.LOGGED_IN, this::zip));
     }
 
     private void all(Visit visit) {
@@ -145,7 +143,8 @@ final class ProblemPages {
     /** Tells how the problem is corrected, by the one to whom it belongs and by others. */
     private static void correct(Visit visit, Sheet sheet, ProblemView view) {
         if (view.mine()) {
-            sheet.links(List.of(new Link(Bench.files(view.problem().slug()), Desk.text(visit, "files-edit"), true)));
+            sheet.heading("edit", Desk.text(visit, "files-edit"));
+            sheet.links(Bench.parts(visit, view.problem().slug(), true));
             sheet.heading("new-version", Desk.text(visit, "new-version"));
             sheet.note(Desk.text(visit, "new-version-note"));
             sheet.form(UploadPages.form(visit, view.problem().slug()));

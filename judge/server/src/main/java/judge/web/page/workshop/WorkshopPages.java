@@ -19,12 +19,20 @@ public final class WorkshopPages {
 
     /** Made with {@link Pages#get} and {@link Pages#post}. */
     public List<Route> routes() {
+        Bench bench = new Bench(pages, services.workshop());
         return Stream.of(
                         new ProblemPages(pages, services).routes(),
                         new UploadPages(pages, services.problems(), services.imports()).routes(),
-                        new NewProblemPage(pages, services.workshop()).routes(),
-                        new FilesPage(pages, services.workshop()).routes(),
-                        new FilePage(pages, services.workshop()).routes())
+                        new NewProblemPage(bench).routes(),
+                        new StatementPage(bench).routes(),
+                        new CasesPage(bench).routes(),
+                        new CasePage(bench).routes(),
+                        new LimitsPage(bench).routes(),
+                        new CheckingPage(bench).routes(),
+                        new SolutionsPage(bench).routes(),
+                        new DifferencePage(bench, services.differences()).routes(),
+                        new FilesPage(bench).routes(),
+                        new FilePage(bench).routes())
                 .flatMap(List::stream)
                 .toList();
     }

@@ -1,12 +1,12 @@
-package judge.web.page.student;
+package judge.web.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import judge.web.page.student.LineDiff.Kind;
-import judge.web.page.student.LineDiff.Line;
+import judge.web.page.LineDiff.Kind;
+import judge.web.page.LineDiff.Line;
 import org.junit.jupiter.api.Test;
 
 class LineDiffTest {
@@ -83,5 +83,15 @@ class LineDiffTest {
         }
 
         assertThat(LineDiff.of(older, newer)).hasSize(4000);
+    }
+
+    @Test
+    void showsWhatIsNearAChangeAndASignForEachGap() {
+        List<String> older = List.of("1", "2", "3", "4", "5", "6", "7", "8", "9");
+        List<String> newer = List.of("1", "2", "3", "4", "five", "6", "7", "8", "9");
+
+        assertThat(LineDiff.near(LineDiff.of(older, newer), 1))
+                .extracting(LineDiff.Shown::text)
+                .containsExactly("…", "4", "5", "five", "6", "…");
     }
 }

@@ -1,11 +1,13 @@
-package judge.web.page.student;
+package judge.web.page;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
+import judge.message.Visible;
 
 /** Finds the fewest lines to take out and put in that turn one text into another, by Myers' algorithm. */
-final class LineDiff {
+public final class LineDiff {
 
     /** Texts with more differences than that have nothing to do with each other. */
     private static final int MOST = 1500;
@@ -13,7 +15,7 @@ final class LineDiff {
     private LineDiff() {}
 
     /** The kinds of lines. */
-    enum Kind {
+    public enum Kind {
         SAME,
         GONE,
         NEW
@@ -25,10 +27,55 @@ final class LineDiff {
      * @param before its number in the older text, from 1; 0: it is not there
      * @param after its number in the newer text, from 1; 0: it is not there
      */
-    record Line(Kind kind, int before, int after, String text) {}
+    public record Line(Kind kind, int before, int after, String text) {}
+
+    /** A line as pages show it; {@code kind} is same, gone or new, {@code sign} what stands before it. */
+    public record Shown(String kind, String sign, String before, String after, String text) {
+
+        static final Shown GAP = new Shown("same", "", "", "", "…");
+
+        /** A line with its tabs as blanks, and what cannot be seen made visible. */
+        public static Shown of(Line line) {
+            String sign = line.kind() == Kind.SAME ? " " : line.kind() == Kind.GONE ? "-" : "+";
+            return new Shown(
+                    line.kind().name().toLowerCase(Locale.ROOT),
+                    sign,
+                    number(line.before()),
+                    number(line.after()),
+                    Visible.of(line.text().replace("\t", "    "), Integer.MAX_VALUE));
+        }
+
+        private static String number(int number) {
+            return number == 0 ? "" : Integer.toString(number);
+        }
+    }
+
+    /** The changed lines with some around them, and a sign for each gap. */
+    public static List<Shown> near(List<Line> lines, int around) {
+        List<Shown> shown = new ArrayList<>();
+        int next = 0;
+        for (int i = 0; i < lines.size(); i++) {
+            if (isNear(lines, i, around)) {
+                if (i > next) {
+                    shown.add(Shown.GAP);
+                }
+                shown.add(Shown.of(lines.get(i)));
+                next = i + 1;
+            }
+        }
+        if (next < lines.size()) {
+            shown.add(Shown.GAP);
+        }
+        return shown;
+    }
+
+    private static boolean isNear(List<Line> lines, int at, int around) {
+        return lines.subList(Math.max(0, at - around), Math.min(lines.size(), at + around + 1)).stream()
+                .anyMatch(line -> line.kind() != Kind.SAME);
+    }
 
     /** All lines of both texts, in order. */
-    static List<Line> of(List<String> older, List<String> newer) {
+    public static List<Line> of(List<String> older, List<String> newer) {
         List<int[]> trace = new ArrayList<>();
         int most = Math.min(older.size() + newer.size(), MOST);
         int[] furthest = new int[2 * most + 3];
@@ -51,9 +98,11 @@ final class LineDiff {
     }
 
     private static int start(int[] furthest, int diagonal, int edits, int most) {
-        int left = furthest[diagonal + most];
-        int above = furthest[diagonal + most + 2];
-        return diagonal == -edits || (diagonal != edits && left < above) ? above : left + 1;
+        return isDown(furthest, diagonal, edits, most) ? furthest[diagonal + most + 2] : furthest[diagonal + most] + 1;
+    }
+
+    private static boolean isDown(int[] furthest, int diagonal, int edits, int most) {
+        return diagonal == -edits || (diagonal != edits && furthest[diagonal + most] < furthest[diagonal + most + 2]);
     }
 
     private static List<Line> back(List<String> older, List<String> newer, List<int[]> trace, int edits, int most) {
@@ -64,8 +113,7 @@ final class LineDiff {
             int[] furthest = trace.get(step);
             int diagonal = x - y;
             int begun = start(furthest, diagonal, step, most);
-            boolean down = diagonal == -step
-                    || (diagonal != step && furthest[diagonal + most] < furthest[diagonal + most + 2]);
+            boolean down = isDown(furthest, diagonal, step, most);
             while ((x > begun && y > begun - diagonal) || (step == 0 && x > 0 && y > 0)) {
                 lines.add(new Line(Kind.SAME, x, y, newer.get(y - 1)));
                 x--;
