@@ -10,6 +10,7 @@ import judge.app.JudgeOptions;
 import judge.app.ThisHost;
 import judge.app.ToolchainPreloader;
 import judge.cli.Cli;
+import judge.cli.command.ExitStatus;
 import judge.cli.command.OwnCommand;
 import judge.cli.command.Services;
 import judge.cli.terminal.ShutdownInterrupts;
@@ -54,6 +55,7 @@ public final class Main {
                         new ThisHost(preloader, clock)::open, new HostDataMaker(JudgeOptions.usual(), clock)),
                 ThisHost::findings,
                 ThisHost::measures,
-                new ShutdownInterrupts());
+                // After a signal the VM's own status would be 143.
+                new ShutdownInterrupts(() -> Runtime.getRuntime().halt(ExitStatus.OK)));
     }
 }

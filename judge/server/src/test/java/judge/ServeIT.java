@@ -107,8 +107,8 @@ class ServeIT {
                 () -> number("select count(*) from judging where state = 'judging' and submission = " + endless) == 1);
 
         server.destroy();
-        server.waitFor();
 
+        assertThat(server.waitFor()).as("its status after a stop in order").isZero();
         assertThat(Files.readString(temp.resolve("errors"))).doesNotContain("Exception");
         for (CompletableFuture<List<String>> one : listening) {
             assertThat(one.get())

@@ -119,7 +119,7 @@ class WorkerMachinesIT {
                 () -> number("select count(*) from judging where state = 'judging' and submission = " + endless) == 1);
         String has = text("select split_part(worker, '/', 1) from judging where submission = " + endless);
         machines.get(has).destroy();
-        machines.get(has).waitFor();
+        assertThat(machines.get(has).waitFor()).as("its status, drained").isZero();
         assertThat(number("select count(*) from worker where label = '" + has + "'"))
                 .isZero();
         Eventually.until(

@@ -147,7 +147,7 @@ class ProcessIT {
                     () -> {
                         throw new AssertionError("nothing is measured here");
                     },
-                    new ShutdownInterrupts());
+                    new ShutdownInterrupts(() -> {}));
             System.exit(new Cli(SystemTerminal.open(), services).run(arguments));
         }
     }

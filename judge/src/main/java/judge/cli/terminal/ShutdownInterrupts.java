@@ -8,28 +8,58 @@ public final class ShutdownInterrupts implements Interrupts {
 
     private static final int PATIENCE_SECONDS = 10;
 
+    private final Runnable end;
+
+    /** Interrupts after which a command that has ended in order calls {@code end}, which ends the VM with status 0. */
+    public ShutdownInterrupts(Runnable end) {
+        this.end = end;
+    }
+
     @Override
     public Watch watch(Runnable cancel) {
-        CountDownLatch closed = new CountDownLatch(1);
-        Thread hook = new Thread(() -> endOrderly(cancel, closed), "interrupt");
-        Runtime.getRuntime().addShutdownHook(hook);
-        return () -> {
+        return new Hook(cancel);
+    }
+
+    /** The thread that the VM starts when it is to end. */
+    private final class Hook implements Watch {
+
+        private final CountDownLatch closed = new CountDownLatch(1);
+        private final Thread thread;
+        private volatile boolean inOrder;
+
+        Hook(Runnable cancel) {
+            thread = new Thread(() -> endOrderly(cancel), "interrupt");
+            Runtime.getRuntime().addShutdownHook(thread);
+        }
+
+        @Override
+        public void endedInOrder() {
+            inOrder = true;
+        }
+
+        @Override
+        public void close() {
             closed.countDown();
             try {
-                Runtime.getRuntime().removeShutdownHook(hook);
+                Runtime.getRuntime().removeShutdownHook(thread);
             } catch (IllegalStateException e) {
                 // The JVM is already shutting down; from now on nothing delays it.
             }
-        };
-    }
+        }
 
-    private static void endOrderly(Runnable cancel, CountDownLatch closed) {
-        cancel.run();
-        try {
-            boolean inTime = closed.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
-            assert inTime : "the command did not end; what it has written is whole";
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+        private void endOrderly(Runnable cancel) {
+            cancel.run();
+            try {
+                boolean inTime = closed.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+                assert inTime : "the command did not end; what it has written is whole";
+                if (inTime && inOrder) {
+                    System.out.flush();
+                    System.err.flush();
+                    end.run();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 }

@@ -88,7 +88,6 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     @Override
-    @SuppressWarnings("try") // The watch is there for as long as the server is, and not asked for anything.
     public Integer call() throws Exception {
         Session session = judge.session();
         if (!database.isServer(database.folder(session.terminal().environment()))) {
@@ -106,6 +105,7 @@ final class ServeCommand implements Callable<Integer> {
                         settings(session, database.folder(session.terminal().environment())),
                         ended);
             }
+            watch.endedInOrder();
         }
         return ExitStatus.OK;
     }

@@ -57,14 +57,22 @@ final class WorkerCommand implements Callable<Integer> {
     }
 
     @Override
-    @SuppressWarnings("try") // The watch is there for as long as the worker is, and not asked for anything.
     public Integer call() throws Exception {
         Session session = judge.session();
         WorkerSettings settings = settings(session);
         CountDownLatch ended = new CountDownLatch(1);
-        try (Interrupts.Watch watch = session.services().interrupts().watch(ended::countDown);
-                JudgeWorker worker =
-                        JudgeWorker.start(settings, session.services().clock(), judges(session))) {
+        try (Interrupts.Watch watch = session.services().interrupts().watch(ended::countDown)) {
+            judgeUntil(ended, session, settings);
+            watch.endedInOrder();
+        } catch (ServerFailure e) {
+            throw new CommandFailure(e.sentence());
+        }
+        return ExitStatus.OK;
+    }
+
+    /** Judges until it is to end, and has finished or given back what it had. */
+    private static void judgeUntil(CountDownLatch ended, Session session, WorkerSettings settings) throws Exception {
+        try (JudgeWorker worker = JudgeWorker.start(settings, session.services().clock(), judges(session))) {
             session.out()
                     .println(session.text(
                             "worker.judging",
@@ -78,10 +86,7 @@ final class WorkerCommand implements Callable<Integer> {
             session.out().flush();
             ended.await();
             session.err().println(session.text("serve.ending"));
-        } catch (ServerFailure e) {
-            throw new CommandFailure(e.sentence());
         }
-        return ExitStatus.OK;
     }
 
     private static JudgeOpener judges(Session session) {
