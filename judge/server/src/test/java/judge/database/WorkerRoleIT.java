@@ -2,6 +2,9 @@ package judge.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -95,6 +98,21 @@ class WorkerRoleIT {
             assertThat(isAllowed(statement, "grant select on person to judge_worker"))
                     .isFalse();
             assertThat(isAllowed(statement, "set role judge")).isFalse();
+        }
+    }
+
+    /** The number by which a cluster chooses how many workers there are, asked for as KEDA asks: by their role. */
+    @Test
+    void mayAskForTheNumberThatScalesWorkers() throws Exception {
+        String url = BothDatabases.POSTGRESQL.fresh();
+        JsonNode scaled = new YAMLMapper()
+                .readTree(Path.of("judge/container/kubernetes/keda/queue.yaml").toFile());
+        try (Connection connection = DriverManager.getConnection(WorkerRole.in(url));
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(
+                        scaled.at("/spec/triggers/0/metadata/query").asText())) {
+            assertThat(row.next()).isTrue();
+            assertThat(row.getLong(1)).isZero();
         }
     }
 

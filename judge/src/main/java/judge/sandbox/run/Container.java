@@ -20,9 +20,9 @@ enum Container {
             "--security-opt apparmor=unconfined",
             "--security-opt unmask=ALL"),
     KUBERNETES(
-            "securityContext.seccompProfile: {type: Localhost, localhostProfile: seccomp.json}",
-            "securityContext.appArmorProfile: {type: Unconfined}",
-            "securityContext.procMount: Unmasked, hostUsers: false");
+            "seccompProfile: {type: Localhost, localhostProfile: judge.json}",
+            "appArmorProfile: {type: Unconfined}",
+            "procMount: Unmasked, hostUsers: false");
 
     private final String calls;
     private final String mounts;

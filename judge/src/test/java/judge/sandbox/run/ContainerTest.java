@@ -27,18 +27,25 @@ class ContainerTest {
                 .contains(Container.KUBERNETES);
     }
 
-    /** Messages of bubblewrap 0.8 in podman 4.3, and of issues of others. */
+    /** Messages of bubblewrap 0.8 in podman 4.3 and docker 20.10, and of issues of others. */
     @ParameterizedTest
     @CsvSource({
         "PODMAN, \"Can't set hostname to sandbox: Operation not permitted\", seccomp=",
+        "PODMAN, 'Failed to make / slave: Permission denied', apparmor=unconfined",
         "PODMAN, \"Can't mount proc on /newroot/proc: Operation not permitted\", unmask=ALL",
         "DOCKER, 'No permissions to create new namespace', seccomp=",
+        "DOCKER, 'Creating new namespace failed: Operation not permitted', seccomp=",
         "DOCKER, 'Failed to make / slave: Permission denied', apparmor=unconfined",
         "DOCKER, \"Can't mount proc on /newroot/proc: Operation not permitted\", systempaths=unconfined",
-        "KUBERNETES, \"Can't mount proc on /newroot/proc: Operation not permitted\", procMount: Unmasked",
         "KUBERNETES, 'Creating new namespace failed: Operation not permitted', seccompProfile",
+        "KUBERNETES, 'Failed to make / slave: Permission denied', appArmorProfile",
+        "KUBERNETES, \"Can't mount proc on /newroot/proc: Operation not permitted\", procMount: Unmasked",
     })
-    void namesTheVeryOptionThatIsMissing(Container container, String fault, String option) {
-        assertThat(container.mend("bwrap: " + fault)).contains(option);
+    void namesTheVeryOptionThatIsMissingAsTheDocumentDoes(Container container, String fault, String option)
+            throws Exception {
+        String said = container.mend("bwrap: " + fault);
+
+        assertThat(said).contains(option);
+        assertThat(Files.readString(Path.of("judge/docs/containers.md"))).contains("`" + said + "`");
     }
 }
