@@ -38,5 +38,9 @@ grant update (state, wanted, ready, attempt, failures, worker, content) on expla
 grant select, delete on try to judge_worker;
 grant update (state, attempt, failures, worker, result, input, sources) on try to judge_worker;
 
+-- Which test cases generators are to make, and what has come of it.
+grant select on made_case to judge_worker;
+grant update (worker, attempts, done, input, answer, faults) on made_case to judge_worker;
+
 -- Which machines there are.
 grant insert, update, delete on worker to judge_worker;

@@ -29,7 +29,7 @@ public final class Database implements AutoCloseable {
 
     private static final String SQLITE_FILE = "judge.db";
     /** The schema's version. */
-    public static final String NEWEST = "37";
+    public static final String NEWEST = "38";
 
     /** The message to other processes that something was queued. */
     private static final String QUEUED = "queued";

@@ -3,6 +3,7 @@ package judge.server;
 import java.time.Clock;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import judge.app.HostDataMaker;
 import judge.app.HostFailure;
 import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
@@ -11,6 +12,7 @@ import judge.database.judging.WorkerIdentity;
 import judge.database.sql.DatabaseException;
 import judge.host.MachineSpeed;
 import judge.online.Refusal;
+import judge.problem.DataMaker;
 import judge.problem.Problem;
 import judge.service.JudgingServices;
 import judge.worker.PackageVersions;
@@ -132,19 +134,20 @@ final class JudgingPart implements AutoCloseable {
             worker.close(); // It could not begin.
         }
         worker = new Worker(
-                identity.having(judges.languages()),
-                database,
-                clock,
-                made.judge(),
-                packages(),
-                name -> services.verifications().next(made, name),
-                progress);
+                identity.having(judges.languages()), database, clock, made.judge(), packages(), chores(made), progress);
         worker.repeatingWhen(made.quiet());
         worker.explaining(made.explainer());
         if (compared) {
             worker.comparing(MachineSpeed::millis);
         }
         worker.start();
+    }
+
+    /** The cases that somebody waits for, then the packages that are to be verified. */
+    private Worker.Chores chores(OpenJudge made) {
+        DataMaker maker = new HostDataMaker(options, clock);
+        return name ->
+                services.cases().next(maker, name) || services.verifications().next(made, name);
     }
 
     private PackageVersions packages() {

@@ -20,6 +20,7 @@ import judge.service.grade.BulkRejudging;
 import judge.service.grade.ClassWork;
 import judge.service.grade.Gradebooks;
 import judge.service.grade.Rejudgings;
+import judge.service.problem.CaseMakings;
 import judge.service.problem.Imports;
 import judge.service.problem.PackageVerifications;
 import judge.service.problem.ProblemPackages;
@@ -74,6 +75,11 @@ public record OnlineServices(
     /** Returns the workshop of problems. */
     public Workshop workshop() {
         return bringing.workshop();
+    }
+
+    /** Returns the cases that generators are asked for. */
+    public CaseMakings makings() {
+        return bringing.makings();
     }
 
     /** Returns the differences between versions of problems. */
@@ -138,7 +144,7 @@ public record OnlineServices(
                 new ClassLists(database, clock, passwords),
                 new JoinLinks(database, clock),
                 ProblemServices.on(database, clock, packages),
-                new JudgingServices(packages, new PackageVerifications(database, clock, packages)),
+                JudgingServices.on(database, clock, packages),
                 AssignmentServices.on(database, clock, assignments, packages, submissions),
                 handIn,
                 new Tries(database, clock, packages::problem),

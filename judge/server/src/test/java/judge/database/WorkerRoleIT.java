@@ -50,6 +50,7 @@ class WorkerRoleIT {
                     "select update(again attempt compiled cpu_ms ended enqueued failures group_scores limit_ms"
                             + " max_score place ready report score started state unable verdict worker)"),
             Map.entry("line_comment", NOTHING),
+            Map.entry("made_case", "select update(answer attempts done faults input worker)"),
             Map.entry("marking", NOTHING),
             Map.entry("member", NOTHING),
             Map.entry("password_link", NOTHING),

@@ -85,6 +85,7 @@ final class MatrixBodies {
             case "POST /teach/problems/{problem}/limits", "POST /teach/problems/{problem}/case" -> form("base", "1");
             case "POST /teach/problems/{problem}/statements" -> form("language", "en", "text", "x", "preview", "yes");
             case "POST /teach/problems/{problem}/cases" -> form("base", "1", "deed", "move");
+            case "POST /teach/problems/{problem}/generators" -> form("base", "1", "deed", "add");
             case "POST /teach/problems/{problem}/checking" -> form("base", "1", "deed", "validator");
             case "POST /teach/problems/{problem}/solutions" -> form("base", "1", "folder", "accepted");
             case "POST /teach/problems/{problem}/files" -> parts(

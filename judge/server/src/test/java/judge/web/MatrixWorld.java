@@ -304,6 +304,7 @@ final class MatrixWorld implements AutoCloseable {
         gaps.put("student", phase -> Who.OWNER.login());
         gaps.put("submission", phase -> Long.toString(submissions.getOrDefault(phase, NOT_THERE)));
         gaps.put("try", phase -> Long.toString(tries.getOrDefault(phase, NOT_THERE)));
+        gaps.put("import", phase -> Long.toString(NOT_THERE));
         gaps.put("clarification", phase -> Long.toString(clarifications.getOrDefault(phase, NOT_THERE)));
         gaps.put("print", phase -> Long.toString(prints.getOrDefault(phase, NOT_THERE)));
         gaps.put("webhook", phase -> Long.toString(webhook()));

@@ -155,7 +155,7 @@ public final class YamlEdit {
         for (int i = from + 1; i < block.size(); i++) {
             String line = block.get(i);
             boolean inside = indent(line) > indent
-                    || indent(line) == indent && line.strip().matches("[-}\\]].*");
+                    || (indent(line) == indent && line.strip().matches("[-}\\]].*"));
             if (!line.isBlank() && inside) {
                 end = i + 1;
             } else if (says(line)) {

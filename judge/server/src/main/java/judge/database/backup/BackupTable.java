@@ -80,6 +80,7 @@ record BackupTable(String name, String key, int since) {
             "secret",
             "try",
             "prepared_problem",
+            "made_case",
             "trouble",
             "daily_backup",
             "webhook",

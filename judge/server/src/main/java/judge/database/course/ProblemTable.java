@@ -88,6 +88,11 @@ public final class ProblemTable {
                 .list();
     }
 
+    /** Returns the table of cases that generators make. */
+    public MadeCaseTable madeCases() {
+        return new MadeCaseTable(handle, dialect.skipLocked());
+    }
+
     /** Adds a version that is yet to be verified. */
     public ProblemVersion addVersion(
             long problem,

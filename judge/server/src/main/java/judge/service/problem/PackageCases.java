@@ -84,10 +84,15 @@ public final class PackageCases {
         return DATA + name + ANSWER;
     }
 
+    /** The name below {@code data} of a case in a folder that there is. */
+    public String place(String folder, String name) {
+        requireFolder(folder);
+        return folder + "/" + named(name);
+    }
+
     /** Writes a case, a new one or one that is there. */
     public List<FileChange> write(String folder, String name, byte[] input, byte[] answer) {
-        requireFolder(folder);
-        String path = folder + "/" + named(name);
+        String path = place(folder, name);
         return List.of(FileChange.written(input(path), input), FileChange.written(answer(path), answer));
     }
 

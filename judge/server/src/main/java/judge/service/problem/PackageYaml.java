@@ -154,7 +154,7 @@ public final class PackageYaml {
         List<FileChange> changes = new ArrayList<>();
         after.forEach((file, text) -> {
             boolean gone = text.equals(GONE)
-                    || text.isBlank() && !OF_GROUP.matcher(file).matches();
+                    || (text.isBlank() && !OF_GROUP.matcher(file).matches());
             if (gone) {
                 if (files.contains(file)) {
                     changes.add(FileChange.deleted(file));

@@ -39,6 +39,7 @@ public final class Api {
         new CompanionApi(routes).addRoutes();
         new TryApi(routes, live).addRoutes();
         new ProblemApi(routes).addRoutes();
+        new ImportApi(routes).addRoutes();
         new RejudgingApi(routes).addRoutes();
         new ContestApi(routes, contests).addRoutes();
         new PackageApi(routes, contests).addRoutes();

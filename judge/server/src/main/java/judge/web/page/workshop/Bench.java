@@ -40,7 +40,7 @@ record Bench(Pages pages, Workshop workshop) {
 
     /** The parts of a problem that have a page each, by the ends of their addresses. */
     private static final List<String> PARTS =
-            List.of("statements", "cases", "limits", "checking", "solutions", "files");
+            List.of("statements", "cases", "generators", "limits", "checking", "solutions", "files");
 
     Route get(String below, Answer answer) {
         return pages.get(ONE + below, RouteAccess.LOGGED_IN, answer);
@@ -134,7 +134,8 @@ record Bench(Pages pages, Workshop workshop) {
     /** Says what is wrong with the value of a key, by a refusal or by what verifying has found; empty: nothing. */
     static String said(Visit visit, OpenedPackage opened, Optional<Refusal> refused, String file, String key) {
         Stream<Fault> found = opened.view().versions().get(0).faults().stream();
-        Stream<Fault> now = refused.map(refusal -> refusal.parameters().get("faults")).stream()
+        Stream<Fault> now = refused.stream()
+                .flatMap(refusal -> Stream.ofNullable(refusal.parameters().get("faults")))
                 .flatMap(all -> all instanceof List<?> list ? list.stream() : Stream.empty())
                 .filter(Fault.class::isInstance)
                 .map(Fault.class::cast);

@@ -70,15 +70,17 @@ record FilePage(Bench bench) {
     /** Shows a file; {@code text}: what is to be in the field, empty where nobody can type it. */
     private void show(Visit visit, OpenedPackage opened, String path, Optional<String> text, Sheet sheet) {
         Bench.findings(visit, opened, path).forEach(sheet::warning);
-        if (text.isPresent()) {
-            sheet.form(typing(visit, opened, path, text.get()));
-            if (StatementPreview.is(path)) {
-                sheet.heading("preview", Desk.text(visit, "preview"));
-                sheet.html(PREVIEW.of(text.get(), Desk.problem(opened.slug())));
-                QuestionTexts.drawFormulas(visit);
-            }
-        } else {
+        if (text.isEmpty()) {
             sheet.text(Desk.text(visit, "file-no-text"));
+        } else if (StatementPreview.is(path)) {
+            sheet.writing(new Sheet.Writing(
+                    typing(visit, opened, path, text.get()),
+                    Desk.text(visit, "preview"),
+                    PREVIEW.of(text.get(), Desk.problem(opened.slug()))));
+            QuestionTexts.drawFormulas(visit);
+            visit.useScript("workshop.js");
+        } else {
+            sheet.form(typing(visit, opened, path, text.get()));
         }
         others(visit, opened, path, sheet);
         sheet.show(visit, path);
@@ -105,14 +107,9 @@ record FilePage(Bench bench) {
     }
 
     private static Form typing(Visit visit, OpenedPackage opened, String path, String text) {
-        Form form = form(visit, opened, path, "save", "file-save")
+        return form(visit, opened, path, "save", "file-save")
                 .parts()
                 .area("text", Desk.text(visit, "file-text"), text, ROWS, false, null);
-        return StatementPreview.is(path)
-                ? form.group(
-                        Desk.text(visit, "preview"),
-                        List.of(new Form.Choice("preview", "yes", Desk.text(visit, "preview-only"), false, null)))
-                : form;
     }
 
     private void change(Visit visit) {

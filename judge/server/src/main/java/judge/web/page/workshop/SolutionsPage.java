@@ -84,11 +84,12 @@ record SolutionsPage(Bench bench) {
     private static Row row(Visit visit, OpenedPackage opened, Program one, boolean scoring, int number) {
         Form form = Bench.form(visit, opened, PAGE, "solution-change")
                 .id("solution-" + number)
-                .inline()
                 .hidden("deed", "change")
                 .hidden("program", one.path())
                 .select("folder", Desk.text(visit, "solution-must"), folders(visit, one.folder()), null);
-        Form whole = scoring ? form.text("score", Desk.text(visit, "solution-score"), one.score(), false, null) : form;
+        Form whole = scoring
+                ? form.beside().quiet().text("score", Desk.text(visit, "solution-score"), one.score(), false, null)
+                : form.inline();
         Cell name = Cell.row(Visible.of(one.path()));
         Optional<JuryLine> line = opened.view().versions().get(0).submissions().stream()
                 .filter(said -> said.path().equals(one.path()))

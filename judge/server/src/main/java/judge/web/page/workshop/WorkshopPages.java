@@ -27,6 +27,7 @@ public final class WorkshopPages {
                         new StatementPage(bench).routes(),
                         new CasesPage(bench).routes(),
                         new CasePage(bench).routes(),
+                        new GeneratorPage(bench, services.makings()).routes(),
                         new LimitsPage(bench).routes(),
                         new CheckingPage(bench).routes(),
                         new SolutionsPage(bench).routes(),

@@ -1,0 +1,104 @@
+package judge.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.time.Clock;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import judge.app.HostDataMaker;
+import judge.app.JudgeOptions;
+import judge.database.BothDatabases;
+import judge.database.OnEachDatabase;
+import judge.online.SiteRole;
+import judge.problem.DataMaker;
+import judge.service.problem.CaseMaker;
+import org.junit.jupiter.params.ParameterizedTest;
+
+/** A generator of a problem makes a case in the sandbox, which is looked at and kept. */
+class GeneratedCasesIT {
+
+    private static final String PROBLEM = "/teach/problems/sum";
+    private static final String PAGE = PROBLEM + "/generators";
+    private static final String WORKER = "w/1";
+
+    private final DataMaker maker = new HostDataMaker(JudgeOptions.usual(), Clock.systemUTC());
+
+    private static HttpResponse<String> sends(TestBrowser browser, String page, String form, String... values) {
+        Map<String, String> fields = new LinkedHashMap<>(
+                PageForm.of(browser.page(page), page, "id=\"" + form).fields());
+        for (int i = 0; i < values.length; i += 2) {
+            fields.put(values[i], values[i + 1]);
+        }
+        HttpResponse<String> answer = browser.upload(page, fields, Map.of());
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
+        return answer;
+    }
+
+    private static void makesAProblem(TestBrowser browser) {
+        sends(browser, "/teach/new-problem", "", "title", "Sum", "slug", "sum", "input", "1 2", "answer", "3");
+        sends(
+                browser,
+                PROBLEM + "/solutions",
+                "new",
+                "name",
+                "sum.py",
+                "text",
+                "print(sum(map(int, input().split())))");
+        sends(browser, PAGE, "new", "name", "gen.py", "text", "import sys\nprint(sys.argv[1], sys.argv[2])");
+    }
+
+    @ParameterizedTest
+    @OnEachDatabase
+    void aCommandMakesACaseThatIsLookedAtAndKept(BothDatabases on) throws InterruptedException {
+        try (WebFixture web = new WebFixture(on)) {
+            web.person("tina", SiteRole.TEACHER);
+            TestBrowser browser = web.loggedIn("tina");
+            makesAProblem(browser);
+            CaseMaker cases = new CaseMaker(web.database(), web.services().packages());
+            assertThat(cases.next(maker, WORKER)).as("nothing is asked for").isFalse();
+
+            sends(
+                    browser,
+                    PAGE,
+                    "make",
+                    "generator",
+                    "gen.py",
+                    "arguments",
+                    "20 22",
+                    "folder",
+                    "secret",
+                    "name",
+                    "big");
+            assertThat(browser.page(PAGE)).contains("It is made as soon as");
+            assertThat(cases.next(maker, WORKER)).isTrue();
+
+            assertThat(browser.page(PAGE))
+                    .contains("<pre tabindex=\"0\">20 22\n</pre>", "<pre tabindex=\"0\">42\n</pre>");
+            sends(browser, PAGE, "keep-");
+            assertThat(browser.page(PROBLEM + "/file?as=file&path=data/secret/big.ans"))
+                    .isEqualTo("42\n");
+            assertThat(browser.page(PAGE)).as("it is kept").doesNotContain("keep-");
+        }
+    }
+
+    @ParameterizedTest
+    @OnEachDatabase
+    void aGeneratorThatFailsIsToldWithItsLine(BothDatabases on) throws InterruptedException {
+        try (WebFixture web = new WebFixture(on)) {
+            web.person("tina", SiteRole.TEACHER);
+            TestBrowser browser = web.loggedIn("tina");
+            makesAProblem(browser);
+            CaseMaker cases = new CaseMaker(web.database(), web.services().packages());
+
+            sends(browser, PAGE, "make", "generator", "gen.py", "arguments", "1", "folder", "secret", "name", "bad");
+            assertThat(cases.next(maker, WORKER)).isTrue();
+
+            assertThat(browser.page(PAGE))
+                    .contains("class=\"warning\"", "IndexError")
+                    .doesNotContain("keep-");
+            sends(browser, PAGE, "drop-");
+            assertThat(browser.page(PAGE)).doesNotContain("IndexError");
+        }
+    }
+}
