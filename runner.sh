@@ -121,6 +121,19 @@ described_all() {
         [ -e /usr/bin/tsc ] && [ -e /usr/bin/mcs ] && [ -e /usr/bin/octave-cli ]; } ||
         (install "$described" "compilers of other languages") || true
 }
+# A compiler from Maven's repositories with what it needs, unless it is there. A submission says so where that failed.
+kotlin=org.jetbrains.kotlin:kotlin-compiler-embeddable:2.2.21
+fetched() { # group:name:version
+    name=${1#*:}
+    file=${name%:*}/${name#*:}/${name%:*}-${name#*:}.jar
+    [ ! -e "$home/judge/target/languages/${file##*/}" ] || return 0
+    [ ! -e "${HOME:-/none}/.m2/repository/$(printf %s "${1%%:*}" | tr . /)/$file" ] || return 0
+    say "fetching $1 from Maven's repositories" "正在从 Maven 仓库下载 $1"
+    maven=mvn
+    [ ! -e "$home/pom.xml" ] || maven='sh ./mvnw -N'
+    (cd "$home" && $maven -B -ntp -q org.apache.maven.plugins:maven-dependency-plugin:3.8.1:get -Dartifact="$1") >&2 ||
+        say "$1 could not be fetched" "无法下载 $1"
+}
 described='bash fp-compiler fp-units-base gfortran ghc gnat golang-go lua5.4 nodejs ocaml-nox perl'
 described="$described mono-mcs mono-runtime node-typescript octave php-cli pypy3 ruby rustc"
 # What is handed out has no sources: there is nothing to build or to test.
@@ -142,7 +155,7 @@ esac
     # Compiled once: by the second lane with static analysis.
     if [ "${1:-}" = all ]; then
         shift
-        { compilers; described_all; browser; postgres; proxy; repositories; } >/dev/null
+        { compilers; described_all; fetched $kotlin; browser; postgres; proxy; repositories; } >/dev/null
         exec sh ./mvnw -B -ntp verify -P release -Dcompile.plain=none -Dcompile.checked=compile "$@"
     fi
     compilers >/dev/null
@@ -206,6 +219,7 @@ described() { # an ending of a source
     f90 | f95 | f03 | f08) tool=gfortran packages=gfortran ;;
     go) tool=go packages=golang-go ;;
     hs) tool=ghc packages=ghc ;;
+    kt) tool=sh packages='' && fetched $kotlin ;;
     js | mjs) tool=node packages=nodejs ;;
     lua) tool=lua5.4 packages=lua5.4 ;;
     m) tool=octave-cli packages=octave ;;

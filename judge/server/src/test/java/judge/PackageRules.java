@@ -273,7 +273,15 @@ final class PackageRules {
 
     @ArchTest
     static final ArchRule compilingKnowsNoLaterStage = knowsOnly(
-            "language.java.compile", "language", "reason", "problem", "submission", "sandbox", "language.java.jvm");
+            "language.java.compile",
+            "language",
+            "reason",
+            "problem",
+            "submission",
+            "source",
+            "sandbox",
+            "digest",
+            "language.java.jvm");
 
     @ArchTest
     static final ArchRule runningKnowsNothingOfVerdictsOrReports = knowsOnly(

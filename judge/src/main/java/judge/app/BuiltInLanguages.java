@@ -13,7 +13,9 @@ import judge.explain.python.PythonCauses;
 import judge.explain.said.CauseTelling;
 import judge.language.Language;
 import judge.language.file.FileLanguages;
+import judge.language.file.LanguageFile;
 import judge.language.gnu.Gnu;
+import judge.language.java.GuestLanguage;
 import judge.language.java.Java;
 import judge.language.python.Python;
 import judge.sandbox.SandboxException;
@@ -58,6 +60,9 @@ public final class BuiltInLanguages {
 
     private static Language ofFile(LanguageName name, Sandbox sandbox, Path cache, Path folder, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        return FileLanguages.open(FileLanguages.find(name).orElseThrow(), sandbox, cache, folder, processors);
+        LanguageFile file = FileLanguages.find(name).orElseThrow();
+        return file.guest().isPresent()
+                ? GuestLanguage.open(file, sandbox, cache, folder, processors)
+                : FileLanguages.open(file, sandbox, cache, folder, processors);
     }
 }

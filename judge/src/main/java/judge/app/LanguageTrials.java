@@ -1,7 +1,6 @@
 package judge.app;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -25,10 +24,13 @@ public final class LanguageTrials {
      *
      * @param trial the trial of its programs; empty where it was not tried
      * @param failure the reason why it does not work; empty where it does, or is not installed
-     * @param packages the Debian packages that bring it, where it is not installed
+     * @param installing the command that installs it, where it is not installed
      */
     public record Found(
-            LanguageName language, Optional<LanguageTrial> trial, Optional<String> failure, List<String> packages) {
+            LanguageName language,
+            Optional<LanguageTrial> trial,
+            Optional<String> failure,
+            Optional<String> installing) {
 
         /** Tells whether it works, or is not there. */
         public boolean isWell() {
@@ -58,14 +60,17 @@ public final class LanguageTrials {
         Optional<LanguageFile> file = FileLanguages.find(name);
         if (file.isPresent() && FileLanguages.version(file.get()).isEmpty()) {
             return new Found(
-                    name, Optional.empty(), Optional.empty(), file.get().tools().packages());
+                    name,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of(file.get().installing()));
         }
         Map<LanguageFile.Sample, String> programs = FileLanguages.programs(name);
         try {
             LanguageTrial trial = LanguageTrial.of(name, toolchain.languages()::of, programs, core.processor());
-            return new Found(name, Optional.of(trial), Optional.empty(), List.of());
+            return new Found(name, Optional.of(trial), Optional.empty(), Optional.empty());
         } catch (SandboxException e) {
-            return new Found(name, Optional.empty(), Optional.of(e.why().toString()), List.of());
+            return new Found(name, Optional.empty(), Optional.of(e.why().toString()), Optional.empty());
         }
     }
 }

@@ -270,7 +270,7 @@ class TimeLimitsIT {
     void withoutAnAcceptedSubmissionInALanguageOfThisJudgeNothingIsMeasured() throws Exception {
         PathUtils.deleteDirectory(folder.resolve("submissions/accepted"));
         Files.createDirectories(folder.resolve("submissions/accepted"));
-        Files.writeString(folder.resolve("submissions/accepted/sum.kt"), "fun main() {}\n");
+        Files.writeString(folder.resolve("submissions/accepted/sum.swift"), "func main() {}\n");
         Judge none = (submission, by, listener) -> {
             throw new AssertionError("nothing is measured");
         };

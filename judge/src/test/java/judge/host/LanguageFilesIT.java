@@ -44,9 +44,7 @@ class LanguageFilesIT {
 
     private static LanguageTrial trial(LanguageName name) throws Exception {
         LanguageFile file = FileLanguages.find(name).orElseThrow();
-        assertThat(FileLanguages.version(file))
-                .as("apt-get install " + String.join(" ", file.tools().packages()))
-                .isPresent();
+        assertThat(FileLanguages.version(file)).as(file.installing()).isPresent();
         try (ProcessorPool.Lease core = toolchain.pool().take(Priority.FIRST)) {
             return LanguageTrial.of(name, toolchain.languages()::of, file.programs(), core.processor());
         }

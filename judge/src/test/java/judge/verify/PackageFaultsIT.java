@@ -82,7 +82,7 @@ class PackageFaultsIT extends PackageTrials {
                 "int main() { return }\n",
                 "input_validators/grammar.viva",
                 "x\n",
-                "input_validators/Strange.scala",
+                "input_validators/Strange.swift",
                 "x\n"));
 
         Verification found = verify(folder);
@@ -100,7 +100,7 @@ class PackageFaultsIT extends PackageTrials {
         assertThat(English.of(found.warnings()))
                 .anySatisfy(warning -> assertThat(warning).contains("lost.cpp").contains("lost.h: No such file"))
                 .anySatisfy(warning -> assertThat(warning).contains("grammar.viva is a pattern of VIVA"))
-                .anySatisfy(warning -> assertThat(warning).contains("Strange.scala is in no language"));
+                .anySatisfy(warning -> assertThat(warning).contains("Strange.swift is in no language"));
         assertThat(verdicts(found)).containsEntry("accepted/sum.py", Verdict.AC);
     }
 

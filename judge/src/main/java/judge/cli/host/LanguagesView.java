@@ -17,7 +17,7 @@ final class LanguagesView {
     private LanguagesView() {}
 
     static void print(Session session, LanguageTrials.Found found) {
-        String state = found.packages().isEmpty()
+        String state = found.installing().isEmpty()
                 ? session.text(found.isWell() ? "doctor.ok" : "doctor.not-ok")
                 : session.text("doctor.absent");
         String title = found.language().title();
@@ -27,11 +27,9 @@ final class LanguagesView {
     }
 
     private static String detail(Session session, LanguageTrials.Found found) {
-        if (!found.packages().isEmpty()) {
-            return "apt-get install " + String.join(" ", found.packages());
-        }
-        return found.trial().map(trial -> detail(session, trial)).orElseGet(() -> found.failure()
-                .orElse(""));
+        return found.installing()
+                .or(() -> found.trial().map(trial -> detail(session, trial)))
+                .orElseGet(() -> found.failure().orElse(""));
     }
 
     private static String detail(Session session, LanguageTrial trial) {

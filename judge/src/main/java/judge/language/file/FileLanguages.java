@@ -160,6 +160,10 @@ public final class FileLanguages {
     }
 
     private static boolean isInstalled(LanguageFile language) {
+        Optional<GuestTools> guest = language.guest();
+        if (guest.isPresent()) {
+            return guest.get().areInstalled();
+        }
         try {
             HostTools.find(language, System.getenv());
             return true;
@@ -170,6 +174,11 @@ public final class FileLanguages {
 
     /** Returns what the language's compiler or interpreter says of its version; empty where it is not installed. */
     public static Optional<String> version(LanguageFile language) {
+        Optional<GuestTools> guest = language.guest();
+        if (guest.isPresent()) {
+            return guest.filter(GuestTools::areInstalled)
+                    .map(tools -> language.name().title() + " " + tools.version());
+        }
         try {
             return Optional.of(HostTools.find(language, System.getenv()).version(language));
         } catch (SandboxException e) {

@@ -36,9 +36,7 @@ record HostTools(Map<String, Path> paths) {
                     tool.getKey(),
                     find(tool.getValue(), environment)
                             .orElseThrow(() -> new SandboxException(LanguageFault.LANGUAGE_NOT_INSTALLED.of(
-                                    language.name().title(),
-                                    tool.getKey(),
-                                    String.join(" ", language.tools().packages())))));
+                                    language.name().title(), tool.getKey(), language.installing()))));
         }
         return new HostTools(paths);
     }

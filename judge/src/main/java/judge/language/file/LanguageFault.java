@@ -18,12 +18,13 @@ enum LanguageFault implements FaultCode {
     TOOL_NAME_MALFORMED("key", "found"),
     PATH_MALFORMED("key", "found"),
     PACKAGE_MALFORMED("key", "found"),
+    ARTIFACT_MALFORMED("key", "found"),
     FORM_MALFORMED("key", "message", "found"),
     FORM_WITHOUT_GROUP("key", "group", "found"),
     SYNTAX_OF_NO_LANGUAGE("key", "known", "found"),
     SPAN_MALFORMED("key", "found"),
     NO_LANGUAGE_FILES,
-    LANGUAGE_NOT_INSTALLED("language", "tool", "packages");
+    LANGUAGE_NOT_INSTALLED("language", "tool", "command");
 
     @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable.
     private final List<String> parameters;

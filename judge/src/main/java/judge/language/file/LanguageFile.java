@@ -12,7 +12,8 @@ import judge.source.Syntax;
  * A language as its file describes it.
  *
  * @param name the language's name, with its endings
- * @param tools the compilers and interpreters that it needs
+ * @param tools the compilers and interpreters that it needs; of a guest language none
+ * @param guest the compiler of a guest language, which leaves what it makes to Java's virtual machines
  * @param sees the files of the host that compilers and programs see
  * @param building the way from sources to a program
  * @param running the way to run it
@@ -23,6 +24,7 @@ import judge.source.Syntax;
 public record LanguageFile(
         LanguageName name,
         Tools tools,
+        Optional<GuestTools> guest,
         Sees sees,
         Building building,
         Running running,
@@ -32,6 +34,31 @@ public record LanguageFile(
 
     public LanguageFile {
         programs = Map.copyOf(programs);
+    }
+
+    /** A guest language, which has neither tools nor commands. */
+    static LanguageFile ofGuest(
+            LanguageName name,
+            Optional<GuestTools> guest,
+            Map<Sample, String> programs,
+            Optional<Syntax> syntax,
+            String digest) {
+        CommandWords nothing = new CommandWords(List.of());
+        return new LanguageFile(
+                name,
+                new Tools(List.of(), Map.of(), nothing),
+                guest,
+                new Sees(List.of(), List.of()),
+                new Building(List.of(), Map.of(), 1, List.of()),
+                new Running(nothing, Map.of(), Optional.empty()),
+                programs,
+                syntax,
+                digest);
+    }
+
+    /** Returns the command that installs the tools, for people. */
+    public String installing() {
+        return guest.map(GuestTools::fetching).orElseGet(() -> "apt-get install " + String.join(" ", tools.packages()));
     }
 
     /**
@@ -124,6 +151,10 @@ public record LanguageFile(
 
     /** Returns the commands that build a program and run it, for people: tools by their names. */
     public List<String> commands() {
+        return guest.map(GuestTools::commands).orElseGet(this::commandsOfTools);
+    }
+
+    private List<String> commandsOfTools() {
         return Stream.concat(building.steps().stream(), Stream.of(running.command()))
                 .map(step -> step.shown(tools.places().keySet()))
                 .toList();

@@ -33,7 +33,6 @@ final class LanguageFileReader {
     /** The placeholders of every command beside the tools. */
     private static final Set<String> ALWAYS = Set.of(CommandWords.MEMORY, CommandWords.STACK);
 
-    private static final int USUAL_PROCESSES = 1;
     private static final int MOST_PROCESSES = 128;
 
     private final YamlMap yaml;
@@ -64,12 +63,16 @@ final class LanguageFileReader {
 
     private LanguageFile file(String code, String digest) {
         LanguageName name = name(code);
+        if (yaml.has(GuestToolsReader.KEY)) {
+            return GuestToolsReader.language(yaml, name, digest);
+        }
         LanguageFile.Tools host = host();
         Sees sees = yaml.map("sees").map(LanguageFileReader::sees).orElse(new Sees(List.of(), List.of()));
         Building building = building();
         LanguageFile file = new LanguageFile(
                 name,
                 host,
+                Optional.empty(),
                 sees,
                 building,
                 running(building),
@@ -81,13 +84,12 @@ final class LanguageFileReader {
     }
 
     private LanguageName name(String code) {
-        String title = required("name");
         double multiplier = yaml.number("time_multiplier", "1", "100", "")
                 .map(Number::doubleValue)
                 .orElse(1.0);
         LanguageName name = new LanguageName(
                 code,
-                title,
+                required("name"),
                 checked("endings", ENDING, LanguageFault.LANGUAGE_ENDING_MALFORMED),
                 checked("companions", ENDING, LanguageFault.LANGUAGE_ENDING_MALFORMED),
                 List.of(),
@@ -168,7 +170,7 @@ final class LanguageFileReader {
         }
         int processes = yaml.whole("compile_processes", 1, MOST_PROCESSES, "")
                 .map(Long::intValue)
-                .orElse(USUAL_PROCESSES);
+                .orElse(1);
         List<Pattern> errors = new ArrayList<>();
         for (String form : yaml.textOrTexts("errors")) {
             form("errors", form, "message").ifPresent(errors::add);

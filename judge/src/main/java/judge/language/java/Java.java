@@ -51,7 +51,7 @@ public final class Java {
                 LanguageName.JAVA, javac, runtime, new JavaInstruments(sandbox, compileImage, folder, javac, runtime));
     }
 
-    private static Allowance allowance(Duration startUp, VmMemory memory) {
+    static Allowance allowance(Duration startUp, VmMemory memory) {
         return new Allowance(
                 startUp, MEMORY_APPLIES_TO, memory.bytes(0), VmMemory.HEAP_SHARE, JvmArguments.MAIN_STACK_BYTES);
     }

@@ -25,6 +25,7 @@ record JavaRuntime(Jvms jvms, Path folder, Allowance allowance) implements Progr
     @Override
     public String surroundings() {
         String image = String.valueOf(jvms.image().root().getFileName());
-        return String.join("; ", image, JvmArguments.fingerprint(), allowance.toString());
+        String libraries = jvms.libraries().map(jars -> jars.name()).orElse("");
+        return String.join("; ", image, JvmArguments.fingerprint(), allowance.toString(), libraries);
     }
 }

@@ -18,7 +18,12 @@ public final class Tool {
 
     /** Runs it to its end; it reads nothing. */
     public static Result run(List<String> line) throws IOException {
-        Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
+        return run(new ProcessBuilder(line).redirectErrorStream(true));
+    }
+
+    /** Runs it to its end, as a builder says; it reads nothing but a file that the builder names. */
+    public static Result run(ProcessBuilder builder) throws IOException {
+        Process process = builder.start();
         process.getOutputStream().close();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         try {
@@ -26,7 +31,7 @@ public final class Tool {
         } catch (InterruptedException e) {
             process.destroyForcibly();
             Thread.currentThread().interrupt();
-            throw new IOException("interrupted while " + line.get(0) + " ran", e);
+            throw new IOException("interrupted while " + builder.command().get(0) + " ran", e);
         }
     }
 }

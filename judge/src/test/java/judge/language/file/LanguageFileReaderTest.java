@@ -36,6 +36,17 @@ class LanguageFileReaderTest {
             run: "{snail} {main}"
             """;
 
+    private static final String GUEST =
+            """
+            name: Snail
+            endings: [.snail]
+            jvm:
+              compiler: kotlin
+              libraries: org.snail:snail-lib:1.0 HASH
+              jars: [org.snail:snailc:1.0 HASH, org.snail:shell:2 HASH]
+            """
+                    .replace("HASH", "0123456789abcdef".repeat(4));
+
     private final Faults faults = new Faults();
 
     private Optional<LanguageFile> read(String text) {
@@ -92,6 +103,28 @@ class LanguageFileReaderTest {
                 .anyMatch(one -> one.startsWith("snail.yaml:9: uncaught needs the group message"));
     }
 
+    @Test
+    void readsAGuestLanguageWhichHasNoTools() {
+        LanguageFile file = read(GUEST).orElseThrow();
+
+        assertThat(file.installing()).isEqualTo("mvn dependency:get -Dartifact=org.snail:snailc:1.0");
+        assertThat(file.commands()).containsExactly("kotlinc FILES", "java MAIN");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "compiler: kotlin|compiler: snail|snail.yaml:4: jvm.compiler must be one of kotlin, scala",
+                "snail-lib:1.0|snail-lib|snail.yaml:5: jvm.libraries must be artifacts of Maven's repositories",
+                "  jars:|  jar:|snail.yaml:4: jvm.jars is missing",
+                "jvm:|run: x~jvm:|snail.yaml:3: run is not a key that is known here",
+            })
+    void saysWhatIsWrongWithAGuestLanguage(String sound, String wrong, String beginning) {
+        assertThat(read(GUEST.replace(sound, wrong.replace('~', '\n')))).isEmpty();
+        assertThat(sentences()).anyMatch(sentence -> sentence.startsWith(beginning));
+    }
+
     @ParameterizedTest
     @CsvSource({"java,cannot describe java", "Snail,must be named by", "c++,must be named by"})
     void refusesNamesThatAreTakenOrNoCodes(String code, String beginning) {
@@ -124,8 +157,13 @@ class LanguageFileReaderTest {
         String packages = String.join(" ", file.tools().packages());
         List<String> lines = Files.readString(Path.of("runner.sh")).lines().toList();
 
+        String installing = packages.contains(" ") ? "'" + packages + "'" : packages;
+        Optional<String> fetched = file.guest()
+                .map(tools -> listed.code() + "=" + tools.jars().get(0).coordinates());
+
+        fetched.ifPresent(line -> assertThat(lines).contains(line));
         assertThat(lines).anySatisfy(line -> assertThat(line)
-                .contains("packages=" + (packages.contains(" ") ? "'" + packages + "'" : packages) + " ;;")
+                .contains(fetched.isPresent() ? "fetched $" + listed.code() + " ;;" : "packages=" + installing + " ;;")
                 .contains(listed.endings().stream()
                         .map(ending -> ending.substring(1))
                         .toList()));

@@ -67,7 +67,7 @@ class JuryReaderTest {
     void takesFilesAndFoldersInOrderAndNamesThoseInOtherLanguages() throws ProblemFormatException {
         PackageFolder sound = PackageFolder.sound(temp)
                 .write("submissions/accepted/folder/src/Main.java", "")
-                .write("submissions/accepted/sum.kt", "")
+                .write("submissions/accepted/sum.swift", "")
                 .write("submissions/accepted/README.md", "")
                 .write("submissions/wrong_answer/Minus.java", "");
 
@@ -79,7 +79,7 @@ class JuryReaderTest {
         assertThat(jury.submissions().get(1).path())
                 .isEqualTo(sound.folder().resolve("submissions/accepted/folder"))
                 .isAbsolute();
-        assertThat(jury.skipped()).containsExactly("accepted/sum.kt");
+        assertThat(jury.skipped()).containsExactly("accepted/sum.swift");
     }
 
     @ParameterizedTest

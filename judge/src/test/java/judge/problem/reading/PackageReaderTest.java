@@ -235,7 +235,7 @@ class PackageReaderTest {
                 .extracting(TestCase::name)
                 .containsExactly("secret/static_validation", "secret/1");
         assertThat(unused.delete("static_validator/Check.java")
-                        .write("static_validator/check.kt", "")
+                        .write("static_validator/check.swift", "")
                         .faults())
                 .singleElement()
                 .asString()
@@ -280,13 +280,13 @@ class PackageReaderTest {
                 .write("include/default/data.txt", "all")
                 .write("include/default/deep/other.txt", "all")
                 .write("include/java/data.txt", "java")
-                .write("include/kotlin/main.kt", "kotlin");
+                .write("include/swift/main.swift", "swift");
         Problem problem = folder.read();
 
         assertThat(problem.extras().includedFor("cpp")).containsOnlyKeys("data.txt", "deep/other.txt");
         assertThat(problem.extras().includedFor("java").get("data.txt")).endsWith(Path.of("include/java/data.txt"));
         assertThat(folder.warnings())
-                .containsExactly("include/kotlin: is for a language that this judge does not have, if for any");
+                .containsExactly("include/swift: is for a language that this judge does not have, if for any");
     }
 
     @Test
@@ -341,7 +341,7 @@ class PackageReaderTest {
     @Test
     void refusesAnOutputValidatorThatItCannotRun() {
         assertThat(PackageFolder.sound(temp)
-                        .write("output_validator/check.kt", "")
+                        .write("output_validator/check.swift", "")
                         .write("judge.yaml", "checker: token\n")
                         .faults())
                 .containsExactlyInAnyOrder(

@@ -90,7 +90,7 @@ class ProblemYamlTest {
             embargo_until: tomorrow           | embargo_until must be a date such as 2026-01-31
             embargo_until: 2026-02-30         | embargo_until must be a date such as 2026-01-31
             keywords: maths                   | keywords must be a list of texts, found "maths"
-            languages: [kotlin, scala]        | in it, found kotlin, scala
+            languages: [cobol, swift]         | in it, found cobol, swift
             languages: [java, python]         | languages has python, which is the code of no language of the format
             allow_file_writing: yes           | allow_file_writing must be true or false, found "yes"
             constants: {1n: 5}                | constants.1n must be a name of letters, digits and '_'

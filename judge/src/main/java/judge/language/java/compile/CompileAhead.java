@@ -24,15 +24,19 @@ import judge.submission.SubmissionFiles;
  */
 final class CompileAhead {
 
-    /** Enough to be worth the start of a process; it also bounds what one bad submission costs the others. */
-    private static final int BATCH = 16;
-
-    private static final Duration START = Duration.ofSeconds(3);
-    private static final Duration EACH = Duration.ofMillis(500);
-
     private final CompilerProcess process;
+    private final Pace pace;
     /** The batches by the ids of the submissions: they are not read yet. */
     private final Map<String, Batch> expected = new HashMap<>();
+
+    /**
+     * The pace of a compiler.
+     *
+     * @param most submissions in a process: enough to be worth its start; it also bounds what a bad one costs
+     * @param start CPU time that the first may take beside what each takes
+     * @param each CPU time that a further one may take
+     */
+    record Pace(int most, Duration start, Duration each) {}
 
     /**
      * Makes the batches of one run.
@@ -41,12 +45,14 @@ final class CompileAhead {
      * @param lanes the number of threads that will ask at the same time: neighbours go to different batches, so
      *     that none waits for another's
      */
-    CompileAhead(CompilerProcess process, List<SubmissionFiles> submissions, ProblemLimits limits, int lanes) {
+    CompileAhead(
+            CompilerProcess process, Pace pace, List<SubmissionFiles> submissions, ProblemLimits limits, int lanes) {
         this.process = process;
+        this.pace = pace;
         for (int lane = 0; lane < lanes; lane++) {
             Batch batch = new Batch(limits);
             for (int i = lane; i < submissions.size(); i += lanes) {
-                if (batch.submissions.size() == BATCH) {
+                if (batch.submissions.size() == pace.most) {
                     batch = new Batch(limits);
                 }
                 batch.submissions.add(submissions.get(i));
@@ -97,7 +103,7 @@ final class CompileAhead {
             if (sound.isEmpty()) {
                 return;
             }
-            Duration wished = START.plus(EACH.multipliedBy(sound.size()));
+            Duration wished = pace.start.plus(pace.each.multipliedBy(sound.size()));
             Duration cpuTime = wished.compareTo(limits.compileTime()) < 0 ? wished : limits.compileTime();
             Outcome outcome;
             try {

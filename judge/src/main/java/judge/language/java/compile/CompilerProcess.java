@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import judge.language.java.compile.worker.CompileWorker;
 import judge.language.java.jvm.ClassFolder;
+import judge.language.java.jvm.JarFolder;
 import judge.language.java.jvm.JvmArguments;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.StandardModules;
@@ -32,28 +33,42 @@ import judge.submission.SourceTexts;
 final class CompilerProcess {
 
     private static final long OUTPUT_BYTES = 64 << 20;
-    private static final long SCRATCH_BYTES = 1 << 20;
-    private static final int SCRATCH_FILES = 100;
+    private static final Room LITTLE_ROOM = new Room(1 << 20, 100);
+
+    /** Compilers of guest languages write files: sources are laid down, and classes come as files. */
+    private static final Room ROOM_FOR_CLASSES = new Room(64 << 20, 10_000);
+
     private static final long OVERHEAD_BYTES = 300 << 20;
     private static final int THREADS = 64;
 
     private final Sandbox sandbox;
     private final JvmImage image;
-    private final ClassFolder worker;
-    private final List<String> options;
+    private final Mount worker;
+    /** The command line without the flags of the VM: the program that is started, and what comes after them. */
+    private final List<String> java;
 
-    private CompilerProcess(Sandbox sandbox, JvmImage image, ClassFolder worker, List<String> options) {
+    private final List<String> arguments;
+    private final Room room;
+
+    private CompilerProcess(
+            Sandbox sandbox, JvmImage image, Mount worker, List<String> java, List<String> arguments, Room room) {
         this.sandbox = sandbox;
         this.image = image;
         this.worker = worker;
-        this.options = options;
+        this.java = java;
+        this.arguments = arguments;
+        this.room = room;
     }
+
+    /** The bytes and files of a working folder. */
+    private record Room(long bytes, int files) {}
 
     /** Makes a compiler process that knows {@code java.base} only, and so has less to read. */
     static CompilerProcess ofBase(Sandbox sandbox, JvmImage image, Path folder) throws SandboxException {
         try {
-            ClassFolder worker = ClassFolder.of(CompileWorker.class, folder);
-            return new CompilerProcess(sandbox, image, worker, options(List.of(StandardModules.BASE)));
+            Path worker = ClassFolder.of(CompileWorker.class, folder).path();
+            Mount mount = new Mount(worker.toAbsolutePath(), "/worker");
+            return ofJavac(sandbox, image, mount, List.of(StandardModules.BASE));
         } catch (IOException e) {
             throw new SandboxException("cannot lay down the compiler's worker", e);
         }
@@ -61,7 +76,25 @@ final class CompilerProcess {
 
     /** The same with another image, that knows all of the standard library. */
     CompilerProcess withAll(JvmImage other) {
-        return new CompilerProcess(sandbox, other, worker, options(StandardModules.roots()));
+        return ofJavac(sandbox, other, worker, StandardModules.roots());
+    }
+
+    private static CompilerProcess ofJavac(Sandbox sandbox, JvmImage image, Mount worker, List<String> modules) {
+        List<String> arguments = new ArrayList<>(List.of("-cp", sandbox.seenAs(worker), CompileWorker.class.getName()));
+        arguments.addAll(options(modules));
+        return new CompilerProcess(sandbox, image, worker, image.java(sandbox), arguments, LITTLE_ROOM);
+    }
+
+    /**
+     * Makes one of a guest language's compiler.
+     *
+     * @param worker its main class and arguments
+     */
+    static CompilerProcess ofGuest(Sandbox sandbox, JvmImage image, JarFolder jars, List<String> worker) {
+        List<String> arguments = new ArrayList<>(List.of("-cp", jars.classPath(sandbox)));
+        arguments.addAll(worker);
+        return new CompilerProcess(
+                sandbox, image, jars.mount(), jars.java(image, sandbox), arguments, ROOM_FOR_CLASSES);
     }
 
     /**
@@ -88,15 +121,13 @@ final class CompilerProcess {
      */
     Outcome run(Collection<SourceTexts> submissions, Duration cpuTime, ProblemLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        Mount classes = new Mount(worker.path().toAbsolutePath(), "/worker");
-        List<String> line = new ArrayList<>(image.java(sandbox));
+        List<String> line = new ArrayList<>(java);
         line.addAll(JvmArguments.forCompiling(limits.compileMemoryBytes()));
-        line.addAll(List.of("-cp", sandbox.seenAs(classes), CompileWorker.class.getName()));
-        line.addAll(options);
+        line.addAll(arguments);
         Command command = new Command(
                 line,
                 Map.of("LC_ALL", "C.UTF-8"),
-                List.of(image.mount(), classes),
+                List.of(image.mount(), worker),
                 request(submissions),
                 Map.of(),
                 VmLog.files(),
@@ -104,11 +135,10 @@ final class CompilerProcess {
         long memory = limits.compileMemoryBytes() + OVERHEAD_BYTES;
         Duration wallTime = cpuTime.multipliedBy(2);
         return sandbox.run(
-                command,
-                new Limits(cpuTime, wallTime, memory, 0, OUTPUT_BYTES, SCRATCH_BYTES, SCRATCH_FILES, THREADS, 0));
+                command, new Limits(cpuTime, wallTime, memory, 0, OUTPUT_BYTES, room.bytes, room.files, THREADS, 0));
     }
 
-    private static byte[] request(Collection<SourceTexts> submissions) {
+    static byte[] request(Collection<SourceTexts> submissions) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             out.writeInt(submissions.size());

@@ -3,7 +3,6 @@ package judge.language.java.compile;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -86,9 +85,10 @@ final class MainClass {
      * over nested ones, classes that declare {@code main} over those that inherit it, and public ones over others. Only
      * where no class has {@code public static void main(String[])} are the others looked at that Java 25 can start.
      *
+     * @param suffix the end of the names that are preferred, which a compiler adds to a file's name
      * @param entry the class that somebody has named; no other is started then
      */
-    static List<String> candidates(Iterable<byte[]> classFiles, String problem, Optional<String> entry) {
+    static List<String> candidates(Iterable<byte[]> classFiles, String problem, String suffix, Optional<String> entry) {
         Map<String, Shape> shapes = new HashMap<>();
         for (byte[] classFile : classFiles) {
             Shape shape = new Shape();
@@ -100,7 +100,7 @@ final class MainClass {
         if (startable.isEmpty()) {
             startable = startable(shapes, entry, shape -> shape.declaresSimpleMain);
         }
-        Comparator<Shape> order = Comparator.comparing((Shape shape) -> preference(shape, problem));
+        Comparator<Shape> order = Comparator.comparing((Shape shape) -> preference(shape, problem, suffix));
         List<Shape> sorted = startable.stream()
                 .sorted(order.thenComparing(shape -> shape.name))
                 .toList();
@@ -130,12 +130,12 @@ final class MainClass {
     }
 
     /** Smaller is better. */
-    private static int preference(Shape shape, String problem) {
+    private static int preference(Shape shape, String problem, String suffix) {
         String name = shape.simpleName();
-        if (name.equals("Main")) {
+        if (name.equals("Main") || name.equals("Main" + suffix)) {
             return 0;
         }
-        if (name.toLowerCase(Locale.ROOT).equals(problem.toLowerCase(Locale.ROOT))) {
+        if (name.equalsIgnoreCase(problem) || name.equalsIgnoreCase(problem + suffix)) {
             return 1;
         }
         int nested = name.contains("$") ? 8 : 0;

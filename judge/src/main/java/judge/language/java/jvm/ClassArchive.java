@@ -7,10 +7,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.jar.JarOutputStream;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
 import judge.language.tool.Tool;
 import org.apache.commons.io.file.PathUtils;
 
@@ -56,7 +54,7 @@ final class ClassArchive {
             if (java("-Xshare:dump", "-XX:SharedClassListFile=" + list) != 0) {
                 java("-Xshare:dump");
             }
-            String jar = jar(classes.path(), folder.resolve("training.jar")).toString();
+            String jar = classes.writeJar(folder.resolve("training.jar")).toString();
             makeCache(folder.resolve("recorded"), jar, training.getName(), argument);
         } finally {
             PathUtils.deleteDirectory(folder);
@@ -74,19 +72,12 @@ final class ClassArchive {
         }
     }
 
-    /** Caches are made of what lies in jars only. */
-    private static Path jar(Path classes, Path file) throws IOException {
-        try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(file));
-                Stream<Path> all = Files.walk(classes)) {
-            for (Path one : (Iterable<Path>) all.filter(Files::isRegularFile)::iterator) {
-                jar.putNextEntry(new ZipEntry(classes.relativize(one).toString()));
-                Files.copy(one, jar);
-            }
-        }
-        return file;
+    private List<String> merged(Path loaded) throws IOException {
+        return merged(jre, loaded);
     }
 
-    private List<String> merged(Path loaded) throws IOException {
+    /** The classes that every VM of an image loads, and those that one has loaded. */
+    static List<String> merged(Path jre, Path loaded) throws IOException {
         Set<String> lines = new LinkedHashSet<>();
         for (Path list : List.of(jre.resolve("lib/classlist"), loaded)) {
             if (Files.exists(list)) {

@@ -2,7 +2,11 @@ package judge.language.java.jvm;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
 import judge.language.tool.ProgramFolder;
 
 /** A temporary folder of class files that the sandbox's users can read and nobody but the judge can write. */
@@ -60,6 +64,18 @@ public final class ClassFolder implements AutoCloseable {
                 add(member.getName(), in.readAllBytes());
             }
         }
+    }
+
+    /** Writes all of it into a jar: archives and caches are made of what lies in jars only. */
+    public Path writeJar(Path file) throws IOException {
+        try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(file));
+                Stream<Path> all = Files.walk(path())) {
+            for (Path one : (Iterable<Path>) all.filter(Files::isRegularFile)::iterator) {
+                jar.putNextEntry(new ZipEntry(path().relativize(one).toString()));
+                Files.copy(one, jar);
+            }
+        }
+        return file;
     }
 
     public Path path() {

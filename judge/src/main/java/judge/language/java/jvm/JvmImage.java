@@ -73,7 +73,13 @@ public record JvmImage(Path root) {
         return java(seen.equals("/") ? "" : seen);
     }
 
-    /** The same outside of any sandbox. */
+    /** The {@code java} program alone, for a VM that starts from an archive of its own. */
+    public String javaAlone(Sandbox sandbox) {
+        String seen = sandbox.seenAs(mount());
+        return (seen.equals("/") ? "" : seen) + "/jre/bin/java";
+    }
+
+    /** The beginning of a command line outside of any sandbox. */
     public List<String> bareJava() {
         return java(root.toString());
     }

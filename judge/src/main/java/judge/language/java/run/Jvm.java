@@ -3,10 +3,12 @@ package judge.language.java.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import judge.language.Execution;
 import judge.language.RunInput;
 import judge.language.RunLimits;
+import judge.language.java.jvm.JarFolder;
 import judge.language.java.jvm.JvmArguments;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.VmLog;
@@ -38,10 +40,17 @@ public final class Jvm {
 
     private final Sandbox sandbox;
     private final JvmImage image;
+    private final Optional<JarFolder> libraries;
 
     public Jvm(Sandbox sandbox, JvmImage image) {
+        this(sandbox, image, Optional.empty());
+    }
+
+    /** One that has jars on the class path of programs. */
+    Jvm(Sandbox sandbox, JvmImage image, Optional<JarFolder> libraries) {
         this.sandbox = sandbox;
         this.image = image;
+        this.libraries = libraries;
     }
 
     /**
@@ -142,17 +151,21 @@ public final class Jvm {
 
     private Command command(List<String> flags, StartableClasses program, RunInput input, Set<Integer> processors) {
         Mount classes = new Mount(program.classes().toAbsolutePath(), "/classes");
-        List<String> line = new ArrayList<>(image.java(sandbox));
+        List<String> line =
+                new ArrayList<>(libraries.map(jars -> jars.java(image, sandbox)).orElseGet(() -> image.java(sandbox)));
         line.addAll(flags);
-        line.addAll(List.of("-cp", sandbox.seenAs(classes), program.mainClass()));
+        String before = libraries.map(jars -> jars.classPath(sandbox) + ":").orElse("");
+        line.addAll(List.of("-cp", before + sandbox.seenAs(classes), program.mainClass()));
         line.addAll(input.arguments());
         List<String> collected = new ArrayList<>(VmLog.files());
         collected.addAll(input.collected());
         input.outputFile().ifPresent(name -> collected.add(Command.WORK + "/" + name));
+        List<Mount> mounts = new ArrayList<>(List.of(image.mount(), classes));
+        libraries.map(JarFolder::mount).ifPresent(mounts::add);
         return new Command(
                         line,
                         Map.of("LC_ALL", "C.UTF-8", "HOME", "/nonexistent"),
-                        List.of(image.mount(), classes),
+                        mounts,
                         input.content(),
                         input.files(),
                         collected,

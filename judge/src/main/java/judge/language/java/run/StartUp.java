@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Set;
 import judge.language.Execution;
+import judge.language.Program;
 import judge.language.RunInput;
 import judge.language.RunLimits;
 import judge.language.java.jvm.ClassFolder;
@@ -42,23 +43,52 @@ public final class StartUp {
                 cache, "start-up", key + JvmArguments.fingerprint(), () -> measure(jvm, folder, processors)));
     }
 
+    /** A program that does nothing, laid down for whoever measures. */
+    @FunctionalInterface
+    public interface Nothing {
+        Program laidDown() throws IOException, SandboxException, InterruptedException;
+    }
+
+    /**
+     * The same with a program of a language's own.
+     *
+     * @param name of the figure
+     */
+    public static Duration of(Nothing nothing, Path cache, String name, String key, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        return Duration.ofNanos(KeptFigure.of(cache, name, key + JvmArguments.fingerprint(), () -> {
+            try (Program program = nothing.laidDown()) {
+                return median(() -> program.run(RunInput.empty(), LIMITS, processors));
+            }
+        }));
+    }
+
     private static long measure(Jvm jvm, Path folder, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         try (ClassFolder classes = ClassFolder.in(folder)) {
             classes.add(Empty.class);
             StartableClasses program = new StartableClasses(classes.path(), Empty.class.getName());
-            long[] nanos = new long[RUNS];
-            for (int i = 0; i < RUNS; i++) {
-                Execution execution = jvm.run(program, RunInput.empty(), LIMITS, processors);
-                if (!execution.outcome().ending().isSuccess()) {
-                    throw new SandboxException("an empty program does not run: "
-                            + execution.outcome().ending() + " "
-                            + new String(execution.outcome().stderr(), StandardCharsets.UTF_8));
-                }
-                nanos[i] = execution.outcome().usage().cpuTime().toNanos();
-            }
-            Arrays.sort(nanos);
-            return nanos[RUNS / 2];
+            return median(() -> jvm.run(program, RunInput.empty(), LIMITS, processors));
         }
+    }
+
+    @FunctionalInterface
+    private interface Run {
+        Execution once() throws SandboxException, InterruptedException;
+    }
+
+    private static long median(Run run) throws SandboxException, InterruptedException {
+        long[] nanos = new long[RUNS];
+        for (int i = 0; i < RUNS; i++) {
+            Execution execution = run.once();
+            if (!execution.outcome().ending().isSuccess()) {
+                throw new SandboxException(
+                        "an empty program does not run: " + execution.outcome().ending() + " "
+                                + new String(execution.outcome().stderr(), StandardCharsets.UTF_8));
+            }
+            nanos[i] = execution.outcome().usage().cpuTime().toNanos();
+        }
+        Arrays.sort(nanos);
+        return nanos[RUNS / 2];
     }
 }

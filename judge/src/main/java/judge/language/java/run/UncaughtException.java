@@ -28,7 +28,7 @@ record UncaughtException(String type, String message, String file, int line, Str
     private static final Pattern FRAME =
             Pattern.compile("^[ \t]+at ([^\\s(]+)\\(([^():\n]+)(?::(\\d{1,9}))?\\)$", Pattern.MULTILINE);
 
-    private static final Pattern PLATFORM = Pattern.compile("^(java\\.|jdk\\.|sun\\.|javax\\.).*");
+    private static final Pattern PLATFORM = Pattern.compile("^(java\\.|jdk\\.|sun\\.|javax\\.|kotlin\\.|scala\\.).*");
 
     /** The last one that a text tells of. */
     public static Optional<UncaughtException> in(String stderr) {

@@ -32,8 +32,21 @@ class MainClassTest {
                 .containsExactly("Usual");
     }
 
+    @Test
+    void mayHaveAnEndThatACompilerAddsToTheNameOfAFile() {
+        byte[] other = classFile(JAVA_17, "HelperKt", PUBLIC_STATIC, "([Ljava/lang/String;)V");
+        byte[] problem = classFile(JAVA_17, "ProblemKt", PUBLIC_STATIC, "([Ljava/lang/String;)V");
+        byte[] main = classFile(JAVA_17, "MainKt", PUBLIC_STATIC, "([Ljava/lang/String;)V");
+
+        assertThat(MainClass.candidates(List.of(other, problem, main), "problem", "Kt", Optional.empty()))
+                .containsExactly("MainKt");
+        assertThat(MainClass.candidates(List.of(other, problem), "problem", "Kt", Optional.empty()))
+                .containsExactly("ProblemKt");
+        assertThat(candidates(other, problem)).containsExactly("HelperKt", "ProblemKt");
+    }
+
     private static List<String> candidates(byte[]... classFiles) {
-        return MainClass.candidates(List.of(classFiles), "problem", Optional.empty());
+        return MainClass.candidates(List.of(classFiles), "problem", "", Optional.empty());
     }
 
     /** A class with a {@code main}. */

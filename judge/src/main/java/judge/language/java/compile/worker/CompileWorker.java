@@ -41,7 +41,7 @@ public final class CompileWorker {
     /** The number of diagnostics that are passed on. */
     public static final int MAX_DIAGNOSTICS = 20;
 
-    private static final int MAX_MESSAGE_LENGTH = 2_000;
+    static final int MAX_MESSAGE_LENGTH = 2_000;
 
     private CompileWorker() {}
 
@@ -134,11 +134,11 @@ public final class CompileWorker {
         writeText(out, code == null ? "" : code);
     }
 
-    private static String readText(DataInputStream in) throws IOException {
+    static String readText(DataInputStream in) throws IOException {
         return new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
     }
 
-    private static void writeText(DataOutputStream out, String text) throws IOException {
+    static void writeText(DataOutputStream out, String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         out.writeInt(bytes.length);
         out.write(bytes);

@@ -1,0 +1,112 @@
+package judge.language.java;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import judge.language.Allowance;
+import judge.language.Compilation;
+import judge.language.Compilation.Compiled;
+import judge.language.Language;
+import judge.language.SourceCompiler;
+import judge.language.file.GuestTools;
+import judge.language.file.LanguageFile;
+import judge.language.file.LanguageFile.Sample;
+import judge.language.java.compile.GuestCompiler;
+import judge.language.java.compile.GuestRoot;
+import judge.language.java.jvm.JvmImage;
+import judge.language.java.jvm.JvmImages;
+import judge.language.java.run.Jvms;
+import judge.language.java.run.StartUp;
+import judge.language.java.run.VmMemory;
+import judge.problem.LanguageRules;
+import judge.problem.ProblemLimits;
+import judge.sandbox.SandboxException;
+import judge.sandbox.run.Sandbox;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
+
+/** A guest language on this host: its compiler makes class files, which run in the JVMs of Java. */
+public final class GuestLanguage {
+
+    private static final int MOST_SOURCE_BYTES = 1 << 20;
+
+    /** Limits for building the program that does nothing. */
+    private static final ProblemLimits BUILDING = new ProblemLimits(
+            Duration.ofSeconds(1),
+            LanguageRules.NONE,
+            256 << 20,
+            4096,
+            MOST_SOURCE_BYTES,
+            Duration.ofSeconds(60),
+            512 << 20);
+
+    private final LanguageFile language;
+    private final SourceCompiler compiler;
+    private final JavaRuntime runtime;
+
+    private GuestLanguage(LanguageFile language, SourceCompiler compiler, JavaRuntime runtime) {
+        this.language = language;
+        this.compiler = compiler;
+        this.runtime = runtime;
+    }
+
+    /**
+     * Makes it ready: makes images, archives and measures where the cache does not have them yet.
+     *
+     * @param sandbox everything runs in it
+     * @param cache folder for what is kept between runs
+     * @param folder the folder of temporary files
+     * @param processors to measure on
+     * @throws SandboxException also where its compiler is missing, with what is to be installed
+     */
+    public static Language open(
+            LanguageFile language, Sandbox sandbox, Path cache, Path folder, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        GuestTools tools = language.guest().orElseThrow();
+        tools.requireInstalled(language.name().title());
+        JvmImages images = JvmImages.in(cache);
+        JvmImage image = images.forRunning();
+        JvmImage all = images.withAll();
+        GuestRoot root = GuestRoot.of(language, tools, all, image, cache);
+        String version = language.name().title() + " " + tools.version();
+        GuestCompiler compiler = new GuestCompiler(sandbox, all, root, version);
+        Jvms usual = new Jvms(sandbox, image, () -> all);
+        String isolation = sandbox.isolation().toString();
+        String key = image.root().getFileName() + isolation;
+        VmMemory memory = VmMemory.of(usual.usual(), cache, key, folder, processors);
+        Jvms jvms = new Jvms(sandbox, image, () -> all, Optional.of(root.running()));
+        GuestLanguage guest = new GuestLanguage(language, compiler, new JavaRuntime(jvms, folder, Allowance.NONE));
+        Duration startUp = guest.startUp(cache, root.running().name() + isolation, processors);
+        return new Language(language.name(), compiler, new JavaRuntime(jvms, folder, Java.allowance(startUp, memory)));
+    }
+
+    /** The kept start-up of a program that does nothing, or a new figure; none where there is no such program. */
+    private Duration startUp(Path cache, String key, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        Optional<String> nothing = language.program(Sample.NOTHING);
+        if (nothing.isEmpty()) {
+            return Duration.ZERO;
+        }
+        String figure = "guest-" + language.name().code() + "-start-up";
+        return StartUp.of(() -> runtime.layDown(nothing(nothing.get(), processors)), cache, figure, key, processors);
+    }
+
+    private Compiled nothing(String source, Set<Integer> processors) throws SandboxException, InterruptedException {
+        SourceFile only =
+                new SourceFile("main" + language.name().endings().get(0), source.getBytes(StandardCharsets.UTF_8));
+        Submission submission = Submission.of("nothing", "judge", "nothing", List.of(only), MOST_SOURCE_BYTES);
+        Compilation compilation = compiler.compile(submission, BUILDING, processors);
+        if (compilation instanceof Compiled compiled) {
+            return compiled;
+        }
+        String said = compilation.diagnostics().stream()
+                .findFirst()
+                .map(Compilation.Diagnostic::message)
+                .orElse(compilation.toString());
+        throw new SandboxException(
+                language.name().title() + " does not work in the sandbox: it cannot build an empty program: " + said);
+    }
+}

@@ -1,0 +1,3 @@
+import judge.language.java.compile.worker.GuestWorker
+
+fun main() = println(GuestWorker::class)

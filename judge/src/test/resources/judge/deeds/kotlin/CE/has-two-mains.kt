@@ -1,0 +1,7 @@
+object Left {
+    @JvmStatic fun main(arguments: Array<String>) = println(3)
+}
+
+object Right {
+    @JvmStatic fun main(arguments: Array<String>) = println(3)
+}

@@ -1,0 +1,44 @@
+fun main() {
+    val a0 = 1 to 2
+    val a1 = a0 to a0
+    val a2 = a1 to a1
+    val a3 = a2 to a2
+    val a4 = a3 to a3
+    val a5 = a4 to a4
+    val a6 = a5 to a5
+    val a7 = a6 to a6
+    val a8 = a7 to a7
+    val a9 = a8 to a8
+    val a10 = a9 to a9
+    val a11 = a10 to a10
+    val a12 = a11 to a11
+    val a13 = a12 to a12
+    val a14 = a13 to a13
+    val a15 = a14 to a14
+    val a16 = a15 to a15
+    val a17 = a16 to a16
+    val a18 = a17 to a17
+    val a19 = a18 to a18
+    val a20 = a19 to a19
+    val a21 = a20 to a20
+    val a22 = a21 to a21
+    val a23 = a22 to a22
+    val a24 = a23 to a23
+    val a25 = a24 to a24
+    val a26 = a25 to a25
+    val a27 = a26 to a26
+    val a28 = a27 to a27
+    val a29 = a28 to a28
+    val a30 = a29 to a29
+    val a31 = a30 to a30
+    val a32 = a31 to a31
+    val a33 = a32 to a32
+    val a34 = a33 to a33
+    val a35 = a34 to a34
+    val a36 = a35 to a35
+    val a37 = a36 to a36
+    val a38 = a37 to a37
+    val a39 = a38 to a38
+    val a40 = a39 to a39
+    println(a40.first.first)
+}

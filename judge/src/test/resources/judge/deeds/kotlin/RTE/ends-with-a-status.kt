@@ -1,0 +1,8 @@
+import kotlin.system.exitProcess
+
+fun sum() = System.`in`.bufferedReader().readText().trim().split(Regex("\\s+")).sumOf { it.toInt() }
+
+fun main() {
+    println(sum())
+    exitProcess(137)
+}

@@ -1,0 +1,6 @@
+fun sum() = System.`in`.bufferedReader().readText().trim().split(Regex("\\s+")).sumOf { it.toInt() }
+
+fun main() {
+    println(sum())
+    error("on purpose")
+}
