@@ -187,7 +187,7 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    /** Tells browsers to come back later, and ends what is under way. */
+    /** Takes no new requests, and ends once those are answered that it has; the longest wait is five seconds. */
     @Override
     public void close() {
         live.close();

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -19,6 +20,7 @@ import judge.database.judging.WorkerIdentity;
 import judge.engine.Judge;
 import judge.explain.Explainer;
 import judge.explain.Explanation;
+import judge.online.JudgingState;
 import judge.queue.Queue;
 import judge.queue.SpareThread;
 import judge.report.ExplanationState;
@@ -52,7 +54,9 @@ final class TryWork {
     private final Progress progress;
     private final Runnable beginning;
     private final List<SpareThread> threads = new ArrayList<>();
-    private final Set<Long> held = ConcurrentHashMap.newKeySet();
+    /** The threads that run tries, by the number of the try. */
+    private final Map<Long, SpareThread> held = new ConcurrentHashMap<>();
+
     private volatile Explainer explainer = Explainer.NONE;
 
     /**
@@ -95,6 +99,26 @@ final class TryWork {
         return threads.stream().anyMatch(SpareThread::isWorking);
     }
 
+    /** Ends the runs of what was given up, and looks for more. */
+    void look() {
+        Set.copyOf(held.keySet()).stream().filter(this::isGivenUp).forEach(this::end);
+        wake();
+    }
+
+    private boolean isGivenUp(long id) {
+        return database.read(tables -> tables.tries().find(id))
+                .filter(there -> there.state() != JudgingState.DONE)
+                .isEmpty();
+    }
+
+    private void end(long given) {
+        held.computeIfPresent(given, (id, thread) -> {
+            thread.giveWay();
+            thread.wake();
+            return thread;
+        });
+    }
+
     /** Has one thread look that does nothing; it wakes the next one where there is more. */
     void wake() {
         threads.stream().filter(one -> !one.isWorking()).findFirst().ifPresent(SpareThread::wake);
@@ -114,7 +138,7 @@ final class TryWork {
     }
 
     private boolean next(SpareThread thread) throws InterruptedException {
-        Optional<TakenTry> taken = taken();
+        Optional<TakenTry> taken = taken(thread);
         if (taken.isEmpty()) {
             return false;
         }
@@ -128,9 +152,9 @@ final class TryWork {
     }
 
     /** One thread at a time: what the process has and does not hold is taken again. */
-    private synchronized Optional<TakenTry> taken() {
+    private synchronized Optional<TakenTry> taken(SpareThread thread) {
         Instant before = queue.now().minus(TryTable.KEPT);
-        TryTable.Taker taker = new TryTable.Taker(queue.name(), identity.pool(), held);
+        TryTable.Taker taker = new TryTable.Taker(queue.name(), identity.pool(), held.keySet());
         if (!database.read(tables -> tables.tries().isDue(taker, before))) {
             return Optional.empty();
         }
@@ -138,7 +162,7 @@ final class TryWork {
             tables.tries().forget(before);
             return tables.tries().take(taker);
         });
-        taken.ifPresent(one -> held.add(one.id()));
+        taken.ifPresent(one -> held.put(one.id(), thread));
         return taken;
     }
 

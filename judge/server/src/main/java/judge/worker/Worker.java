@@ -190,7 +190,7 @@ public final class Worker implements AutoCloseable {
 
         @Override
         public void idle() {
-            trying.wake();
+            trying.look();
         }
 
         @Override

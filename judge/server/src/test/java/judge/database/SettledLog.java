@@ -1,9 +1,8 @@
 package judge.database;
 
-import java.time.Duration;
 import java.time.Instant;
+import judge.Eventually;
 import judge.online.LoggedChange.Position;
-import org.awaitility.Awaitility;
 
 /**
  * The log of changes, once nothing hides its end. PostgreSQL shows no change before all transactions with lower numbers
@@ -23,10 +22,9 @@ public final class SettledLog {
             tables.changes().add(Instant.EPOCH, MARK, 0, null, "{}");
             return MARK;
         });
-        Awaitility.await()
-                .atMost(Duration.ofMinutes(2))
-                .pollDelay(Duration.ZERO)
-                .until(() -> database.read(tables -> tables.changes().since(before, Integer.MAX_VALUE)).stream()
+        Eventually.until(
+                "the end of the log",
+                () -> database.read(tables -> tables.changes().since(before, Integer.MAX_VALUE)).stream()
                         .anyMatch(change -> change.type().equals(MARK)));
     }
 }

@@ -94,6 +94,39 @@ class SlowRequestsIT {
     }
 
     @Test
+    void answersWhatItHasBegunBeforeItEnds() throws IOException, InterruptedException {
+        WebServer other = fixture.another(0);
+        int port = other.port();
+        try (Socket socket = new Socket("127.0.0.1", port)) {
+            socket.setSoTimeout(HANG_MILLIS);
+            OutputStream out = socket.getOutputStream();
+            String cookie = "judge-visit=" + "0".repeat(64);
+            out.write(("POST /login HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 7\r\nCookie: "
+                            + cookie + "\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n")
+                    .getBytes(StandardCharsets.US_ASCII));
+            InputStream in = socket.getInputStream();
+            assertThat(new String(in.readNBytes(25), StandardCharsets.US_ASCII))
+                    .isEqualTo("HTTP/1.1 100 Continue\r\n\r\n");
+            Thread end = new Thread(other::close);
+            end.start();
+            Eventually.until("it takes nothing new", () -> !takes(port));
+
+            out.write("login=x".getBytes(StandardCharsets.US_ASCII));
+
+            assertThat(new String(in.readNBytes(12), StandardCharsets.US_ASCII)).isEqualTo("HTTP/1.1 403");
+            end.join();
+        }
+    }
+
+    private static boolean takes(int port) {
+        try (Socket socket = new Socket("127.0.0.1", port)) {
+            return socket.isConnected();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    @Test
     void answersOthersWhileHundredsSendFormsThatNeverEnd() throws IOException {
         List<Socket> slow = new ArrayList<>();
         try {

@@ -57,6 +57,8 @@ class TryingIT {
     private final List<String> ran = Collections.synchronizedList(new ArrayList<>());
     private final Semaphore begun = new Semaphore(0);
     private final Semaphore mayGoOn = new Semaphore(0);
+    /** True: a run goes on although it is to end. */
+    private volatile boolean deaf;
 
     TryingIT(BothDatabases on) {
         scene = new WorkerScene(on);
@@ -113,7 +115,11 @@ class TryingIT {
         if (by.isExcerpt()) {
             ran.add("begun " + submission.contestant());
             begun.release();
-            mayGoOn.acquire();
+            if (deaf) {
+                mayGoOn.acquireUninterruptibly();
+            } else {
+                mayGoOn.acquire();
+            }
         }
         return ran(submission, by, listener);
     }
@@ -216,6 +222,7 @@ class TryingIT {
 
     @Test
     void whatStillComesOfOneThatWasGivenUpIsRefused() throws Exception {
+        deaf = true;
         scene.start("w", 1, this::ranWhenTold);
         long id = begin("anna");
         begun.acquire();
@@ -227,6 +234,21 @@ class TryingIT {
 
         assertThat(ran).contains("anna");
         assertThat(refused(() -> view("anna", id)).kind()).isEqualTo(Refusal.Kind.NOT_FOUND);
+    }
+
+    @Test
+    void theRunOfOneThatWasGivenUpIsEnded() throws Exception {
+        scene.start("w", 1, this::ranWhenTold);
+        long endless = begin("anna");
+        begun.acquire();
+        long next = begin("boris");
+
+        giveUp("anna", endless);
+        begun.acquire();
+        mayGoOn.release();
+        done("boris", next);
+
+        assertThat(ran).containsExactly("begun anna", "begun boris", "boris");
     }
 
     private void giveUp(String login, long id) {

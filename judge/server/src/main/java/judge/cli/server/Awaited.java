@@ -3,6 +3,7 @@ package judge.cli.server;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.InputStream;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -19,6 +20,10 @@ final class Awaited {
     private static final int MOST_WAITING = 1000;
     private static final long LOOK_AGAIN_SECONDS = 10;
     private static final long RECONNECT_SECONDS = 1;
+    /** The time that a person who has handed in waits for a server that is not there. */
+    private static final Duration AWAY = Duration.ofMinutes(3);
+
+    private static final long AWAY_MILLIS = 1000;
 
     private final RemoteServer server;
     private final long id;
@@ -33,7 +38,7 @@ final class Awaited {
 
     /** The submission when it is judged, or when it is clear that nothing will be shown. */
     RemoteSubmission submission() throws CommandFailure, InterruptedException {
-        RemoteSubmission now = server.awaited(id);
+        RemoteSubmission now = asked();
         while (!now.done()) {
             view.place(now.place());
             Thread listener = new Thread(this::listen, "events");
@@ -51,15 +56,30 @@ final class Awaited {
         return now;
     }
 
+    /** Asks for the submission, also while the server starts again: then until it answers, for some minutes. */
+    private RemoteSubmission asked() throws CommandFailure, InterruptedException {
+        long end = System.nanoTime() + AWAY.toNanos();
+        while (true) {
+            try {
+                return server.submission(id);
+            } catch (CommandFailure failure) {
+                if (!failure.key().equals(RemoteServer.UNREACHABLE) || System.nanoTime() > end) {
+                    throw failure;
+                }
+                Thread.sleep(AWAY_MILLIS);
+            }
+        }
+    }
+
     /** Waits until the submission is done or the connection has ended. */
     private RemoteSubmission until(RemoteSubmission before) throws CommandFailure, InterruptedException {
         RemoteSubmission now = before;
         while (!now.done()) {
             ServerEvent event = events.poll(LOOK_AGAIN_SECONDS, TimeUnit.SECONDS);
             if (event == null || event.name().equals("verdict")) {
-                now = server.awaited(id);
+                now = asked();
             } else if (event.name().equals(END)) {
-                return server.awaited(id);
+                return asked();
             } else {
                 show(event);
             }

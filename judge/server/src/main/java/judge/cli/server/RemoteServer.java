@@ -29,6 +29,9 @@ final class RemoteServer {
     /** A question is short: where no answer comes, the server or the connection has ended, and it is asked again. */
     private static final Duration ANSWER = Duration.ofSeconds(10);
 
+    /** The time that a person who interrupts a try waits for the server to hear of it. */
+    private static final Duration GIVING_UP = Duration.ofSeconds(2);
+
     private static final int MOST_BYTES = 32 << 20;
     private static final int TRIES = 4;
     private static final long PAUSE_MILLIS = 500;
@@ -40,15 +43,10 @@ final class RemoteServer {
     private static final Set<Integer> TRY_AGAIN = Set.of(502, 503, 504);
 
     private static final int ERRORS = 400;
+    private static final int FAILED = 500;
 
-    private static final String UNREACHABLE = "error.unreachable";
-    /** The time that a person who has handed in waits for a server that is not there. */
-    private static final Duration AWAY = Duration.ofMinutes(3);
-
-    private static final long AWAY_MILLIS = 1000;
-
-    /** The time between two looks at a try. */
-    private static final long LOOKING_MILLIS = 150;
+    /** The code of the failure where nobody answers. */
+    static final String UNREACHABLE = "error.unreachable";
 
     private final Session session;
     private final URI base;
@@ -114,20 +112,23 @@ final class RemoteServer {
         return id.asLong();
     }
 
-    /** Waits until a try is done, and shows its place meanwhile. */
-    RemoteTry tried(long id, WaitView view) throws CommandFailure, InterruptedException {
-        while (true) {
-            JsonNode tree = sent(request("/tries/" + id).GET().timeout(ANSWER).build());
-            try {
-                RemoteTry now = RemoteTry.of(tree, mapper.writeValueAsString(tree));
-                if (now.done()) {
-                    return now;
-                }
-                view.place(now.place());
-            } catch (IOException e) {
-                throw notUnderstood();
-            }
-            Thread.sleep(LOOKING_MILLIS);
+    /** Asks how far a try is. */
+    RemoteTry tried(long id) throws CommandFailure, InterruptedException {
+        JsonNode tree = sent(request("/tries/" + id).GET().timeout(ANSWER).build());
+        try {
+            return RemoteTry.of(tree, mapper.writeValueAsString(tree));
+        } catch (IOException e) {
+            throw notUnderstood();
+        }
+    }
+
+    /** Gives a try up. */
+    void giveUp(long id) throws InterruptedException {
+        try {
+            HttpRequest.Builder end = request("/tries/" + id).DELETE();
+            client.send(end.timeout(GIVING_UP).build(), HttpResponse.BodyHandlers.discarding());
+        } catch (IOException e) {
+            // What nobody asks for is forgotten by itself.
         }
     }
 
@@ -176,21 +177,6 @@ final class RemoteServer {
                 .header("Accept-Language", session.messages().language().tag());
     }
 
-    /** The same, also while the server starts again: then it is asked until it answers, for some minutes. */
-    RemoteSubmission awaited(long id) throws CommandFailure, InterruptedException {
-        long end = System.nanoTime() + AWAY.toNanos();
-        while (true) {
-            try {
-                return submission(id);
-            } catch (CommandFailure failure) {
-                if (!failure.key().equals(UNREACHABLE) || System.nanoTime() > end) {
-                    throw failure;
-                }
-                Thread.sleep(AWAY_MILLIS);
-            }
-        }
-    }
-
     private JsonNode sent(HttpRequest request) throws CommandFailure, InterruptedException {
         for (int attempt = 1; ; attempt++) {
             try {
@@ -199,7 +185,7 @@ final class RemoteServer {
                 try (InputStream in = response.body()) {
                     body = in.readNBytes(MOST_BYTES);
                 }
-                if (attempt == TRIES || !TRY_AGAIN.contains(response.statusCode())) {
+                if (attempt == TRIES || !isAway(response)) {
                     return answer(response.statusCode(), body);
                 }
             } catch (ConnectException e) {
@@ -211,6 +197,13 @@ final class RemoteServer {
             }
             Thread.sleep(PAUSE_MILLIS << (attempt - 1));
         }
+    }
+
+    /** Tells whether a proxy has answered, or a server that is just ending: the judge itself explains its failures. */
+    private static boolean isAway(HttpResponse<?> response) {
+        boolean explained =
+                response.headers().firstValue("Content-Type").orElse("").contains("json");
+        return TRY_AGAIN.contains(response.statusCode()) || response.statusCode() == FAILED && !explained;
     }
 
     private JsonNode answer(int status, byte[] body) throws CommandFailure {

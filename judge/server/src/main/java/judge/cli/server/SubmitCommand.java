@@ -23,6 +23,9 @@ import picocli.CommandLine.Parameters;
 @Command(name = "submit")
 final class SubmitCommand implements Callable<Integer> {
 
+    /** The time between two looks at a try. */
+    private static final long LOOKING_MILLIS = 150;
+
     private final JudgeCommand judge;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", descriptionKey = "submit-file")
@@ -111,7 +114,8 @@ final class SubmitCommand implements Callable<Integer> {
         byte @Nullable [] bytes = input == null ? null : bytes(session, input);
         RemoteTry tried;
         try (WaitView view = new WaitView(session)) {
-            tried = remote.tried(remote.begin(place[0], place[1], MultipartBody.of(fields, sources, bytes)), view);
+            long id = remote.begin(place[0], place[1], MultipartBody.of(fields, sources, bytes));
+            tried = awaited(remote, id, view);
         }
         if (json) {
             session.out().println(tried.json());
@@ -121,6 +125,23 @@ final class SubmitCommand implements Callable<Integer> {
         session.out().flush();
         return ExitStatus.of(
                 List.of(tried.report() == null ? Verdict.JE : tried.report().verdict()));
+    }
+
+    /** Waits until a try is done, and shows its place meanwhile; where the wait is interrupted, it is given up. */
+    private static RemoteTry awaited(RemoteServer server, long id, WaitView view)
+            throws CommandFailure, InterruptedException {
+        try {
+            RemoteTry now = server.tried(id);
+            while (!now.done()) {
+                view.place(now.place());
+                Thread.sleep(LOOKING_MILLIS);
+                now = server.tried(id);
+            }
+            return now;
+        } catch (InterruptedException e) {
+            server.giveUp(id);
+            throw e;
+        }
     }
 
     private static byte[] bytes(Session session, Path file) throws CommandFailure {

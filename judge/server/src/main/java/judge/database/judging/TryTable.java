@@ -123,6 +123,7 @@ public final class TryTable {
                 .bind("id", id)
                 .bind("none", NONE)
                 .execute();
+        turns.given(1); // Whoever judges is woken, and ends its run.
     }
 
     private static StoredTry stored(ResultSet row, StatementContext context) throws SQLException {

@@ -6,6 +6,8 @@ import jakarta.servlet.ServletException;
 import java.util.Map;
 import judge.online.Refusal;
 import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.jspecify.annotations.Nullable;
 
 /** The rules for every request, whatever it asks for; installed once, before the routes. */
@@ -16,6 +18,9 @@ public final class Guards {
 
     /** The most bytes of a form without files. */
     public static final long FORM_BYTES = 1L << 20;
+
+    /** The time that a request has for its answer once the server is to end. */
+    private static final long ENDING_MILLIS = 5_000;
 
     private static final int KEPT_BYTES = 32 << 10;
     private static final int BAD_REQUEST = 400;
@@ -38,6 +43,12 @@ public final class Guards {
         this.refusals = refusals;
     }
 
+    private static void guard(Server server) {
+        server.setHandler(new GracefulHandler(new SlowBodies()));
+        server.setStopTimeout(ENDING_MILLIS);
+        server.setErrorHandler(new BrokenRequests());
+    }
+
     /** Sets limits, headers, checks and answers to what is refused. */
     public void install(JavalinConfig config) {
         config.http.maxRequestSize = FORM_BYTES;
@@ -51,10 +62,7 @@ public final class Guards {
             http.setRequestHeaderSize(HEADER_BYTES);
             http.setIdleTimeout(IDLE_MILLIS);
         });
-        config.jetty.modifyServer(server -> {
-            server.setHandler(new SlowBodies());
-            server.setErrorHandler(new BrokenRequests());
-        });
+        config.jetty.modifyServer(Guards::guard);
         config.routes.before(headers::set);
         config.routes.before(ctx -> {
             if (!Csrf.isSafe(ctx)) {

@@ -227,6 +227,27 @@ class SubmitCommandIT {
     }
 
     @Test
+    void aTryThatIsInterruptedIsGivenUp() throws Exception {
+        fixture.judge().hold();
+        submit("@Main.java");
+        submit("@Main.java");
+        bench.interrupts(cancel -> {
+            Thread person = new Thread(() -> {
+                Eventually.until("it waits", () -> !bench.saidSoFar().isEmpty());
+                cancel.run();
+            });
+            person.start();
+            return () -> {};
+        });
+
+        Run run = submit("@Main.java", "--try");
+
+        assertThat(run.status()).isEqualTo(130);
+        assertThat(fixture.services().tries().own().open(anna)).isEmpty();
+        fixture.judge().release();
+    }
+
+    @Test
     void takesTheTokenFromAFile() {
         bench.write("token", fixture.services().accounts().tokens().make(anna.person(), "file") + "\n")
                 .environment("JUDGE_TOKEN", "");
