@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,6 +82,13 @@ public record LanguageChoice(Set<String> codes, Map<String, String> runtimes) {
     /** The languages among these that are taken. */
     public List<LanguageName> among(Collection<LanguageName> all) {
         return all.stream().filter(one -> takes(one.code())).toList();
+    }
+
+    /** The names of all languages that are taken, each with its endings, for a person. */
+    public String titles() {
+        return among(LanguageNames.known().all()).stream()
+                .map(one -> one.title() + " (" + String.join(" ", one.endings()) + ")")
+                .collect(Collectors.joining(", "));
     }
 
     /**

@@ -10,8 +10,8 @@ import java.util.List;
  * @param endings of its source files, each with its dot, such as {@code .java}; some systems write them in
  *     capitals, but {@code .C} and {@code .c} are two
  * @param companions endings of files that belong to a submission but do not tell its language, such as {@code .h}
- * @param standards the standards of the language that a problem can ask for, the usual one first; empty where there
- *     is no choice
+ * @param standards the standards of the language, or other options, that a problem can ask for, the usual one first;
+ *     empty where there is no choice
  * @param timeMultiplier the factor on a limit written for C++, for a problem that says nothing of the language
  */
 public record LanguageName(
@@ -63,20 +63,32 @@ public record LanguageName(
     }
 
     /**
-     * Reads one of a line: code, time multiplier, endings and companions with commas between them (a hyphen for none),
-     * and the title.
+     * Reads one of a line: code, time multiplier, endings, companions and standards with commas between them (a hyphen
+     * for none), and the title.
      */
     static LanguageName listed(String line) {
-        String[] parts = line.split(" ", 5);
-        List<String> companions = parts[3].equals("-") ? List.of() : List.of(parts[3].split(","));
+        String[] parts = line.split(" ", 6);
         return new LanguageName(
-                parts[0], parts[4], List.of(parts[2].split(",")), companions, List.of(), Double.parseDouble(parts[1]));
+                parts[0], parts[5], list(parts[2]), list(parts[3]), list(parts[4]), Double.parseDouble(parts[1]));
+    }
+
+    private static List<String> list(String words) {
+        return words.equals("-") ? List.of() : List.of(words.split(","));
     }
 
     /** The line that {@link #listed} reads. */
     public String line() {
-        String after = companions.isEmpty() ? "-" : String.join(",", companions);
-        return String.join(" ", code, String.valueOf(timeMultiplier), String.join(",", endings), after, title);
+        return String.join(
+                " ", code, String.valueOf(timeMultiplier), words(endings), words(companions), words(standards), title);
+    }
+
+    private static String words(List<String> list) {
+        return list.isEmpty() ? "-" : String.join(",", list);
+    }
+
+    /** The key by which a problem chooses one of the standards. */
+    public String choiceKey() {
+        return equals(C) || equals(CPP) ? "standard" : "option";
     }
 
     /** Tells whether a file of this name, or path, shows that a submission is in the language. */

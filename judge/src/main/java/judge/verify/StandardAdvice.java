@@ -27,7 +27,7 @@ record StandardAdvice(OtherStandards standards, Problem problem, Lanes lanes) {
 
         /** Returns the line for {@code judge.yaml} with which it compiles. */
         String key() {
-            return language.code() + ": {standard: " + standard + "}";
+            return language.code() + ": {" + language.choiceKey() + ": " + standard + "}";
         }
 
         /** The problem by which it does. */

@@ -162,7 +162,7 @@ class SeveralLanguagesTest {
     void hasTheStandardTheMultiplierAndTheMemoryRuleOfTheProblem() throws Exception {
         var usual = problem().limits().languages();
         Files.writeString(
-                temp.resolve("sum/judge.yaml"), "other: {standard: old, time_multiplier: 2}\nmemory: declared\n");
+                temp.resolve("sum/judge.yaml"), "other: {option: old, time_multiplier: 2}\nmemory: declared\n");
 
         var asked = problem().limits().languages();
 

@@ -19,6 +19,8 @@ public final class Bench {
             ExplainBench::run,
             "grading",
             GradingBench::run,
+            "languages",
+            LanguagesBench::run,
             "machines",
             MachinesBench::run,
             "online",

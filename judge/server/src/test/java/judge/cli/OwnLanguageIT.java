@@ -95,6 +95,47 @@ class OwnLanguageIT {
         assertThat(run.status()).isEqualTo(2);
     }
 
+    @Test
+    void runsSourcesInOneLanguageAsThoseInAnotherThatTakesThem() throws Exception {
+        Files.writeString(
+                folder.resolve("own/camel.yaml"),
+                CAMEL.replace("endings: [.camel]", "endings: [.camel]\ncompanions: [.py, .py3]"));
+        Files.move(folder.resolve("main.camel"), folder.resolve("main.py"));
+        String[] line = {
+            "check", "main.py", "--problem", "sum", "--languages", "own", "--lang", "en", "--runtime", "python3=camel"
+        };
+
+        Run run = run(line);
+
+        assertThat(run.out()).contains("sum: AC", "This is perl 5");
+        line[line.length - 1] = "java=camel";
+        assertThat(run(line).err()).contains("--runtime: java cannot be run as camel");
+        line[line.length - 1] = "python3=horse";
+        assertThat(run(line)).satisfies(refused -> {
+            assertThat(refused.err()).contains("--runtime: there is no language horse; there are java, cpp");
+            assertThat(refused.status()).isEqualTo(2);
+        });
+    }
+
+    @Test
+    void aProblemChoosesAnOptionFromTheListThatTheLanguagesFileHas() throws Exception {
+        Files.writeString(
+                folder.resolve("own/camel.yaml"),
+                CAMEL.replace("{perl} -c {main}", "{perl} {option} -c {main}")
+                        + "options: {usual: -w, strict: -w -Mstrict}\n");
+        Files.writeString(folder.resolve("main.camel"), "($a1, $b1) = split ' ', <STDIN>; print $a1 + $b1;\n");
+        String[] line = {"check", "main.camel", "--problem", "sum", "--languages", "own", "--lang", "en"};
+
+        assertThat(run(line).out()).contains("sum: AC");
+        Files.writeString(folder.resolve("problems/sum/judge.yaml"), "camel: {option: strict}\n");
+        assertThat(run(line).out()).contains("sum: CE", "Global symbol \"$a1\"");
+        Files.writeString(folder.resolve("problems/sum/judge.yaml"), "camel: {option: loose}\n");
+        assertThat(run(line)).satisfies(refused -> {
+            assertThat(refused.err()).contains("judge.yaml:1: camel.option must be one of usual, strict");
+            assertThat(refused.status()).isEqualTo(2);
+        });
+    }
+
     /** A language that is not here is no fault of the package. */
     @Test
     void verifyNamesTheLanguageOfAJuryProgramThatIsNotInstalled() throws Exception {

@@ -113,6 +113,10 @@ class TakenLanguagesIT {
             HttpResponse<String> two = anna.upload(TASK, Map.of(), mixed);
             assertThat(two.statusCode()).isEqualTo(400);
             assertThat(two.body()).contains("in several languages: java, python3");
+            HttpResponse<String> api = anna.upload(
+                    "/api/v1/courses/c/assignments/a1/submissions", Map.of("problem", WebFixture.PROBLEM), mixed);
+            assertThat(api.statusCode()).isEqualTo(400);
+            assertThat(api.body()).contains("in several languages: java, python3");
 
             web.services().languages().choose(tina, "c", List.of("cpp"));
             HttpResponse<String> tried =

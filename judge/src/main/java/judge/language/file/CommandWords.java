@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The words of a command in which placeholders stand for what is known later: {@code {lua} {main}}. No shell reads
@@ -30,6 +31,9 @@ record CommandWords(List<String> words) {
     /** The placeholder for the folder that the program is in, in which building may leave more. */
     static final String OUT = "out";
 
+    /** The placeholder for the words of the option that a problem has chosen, which is a word of its own. */
+    static final String OPTION = "option";
+
     static final String MEMORY = "memory_mib";
     static final String STACK = "stack_mib";
 
@@ -45,6 +49,13 @@ record CommandWords(List<String> words) {
         return new CommandWords(WORD.matcher(line)
                 .results()
                 .map(word -> word.group(1) == null ? word.group() : word.group(1))
+                .toList());
+    }
+
+    /** The same with these words in place of the option. */
+    CommandWords withOption(CommandWords option) {
+        return new CommandWords(words.stream()
+                .flatMap(word -> word.equals("{" + OPTION + "}") ? option.words.stream() : Stream.of(word))
                 .toList());
     }
 

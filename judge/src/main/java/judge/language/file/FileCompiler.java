@@ -34,7 +34,15 @@ record FileCompiler(LanguageFile language, Sandbox sandbox, ToolRoot root) imple
 
     @Override
     public Optional<String> description(ProblemLimits limits) {
-        return Optional.of(root.version());
+        return Optional.of(
+                root.version() + option(limits).map(name -> " " + name).orElse(""));
+    }
+
+    /** The option by which a problem has sources compiled; empty where the language has none. */
+    private Optional<String> option(ProblemLimits limits) {
+        return language.name().standards().isEmpty()
+                ? Optional.empty()
+                : Optional.of(limits.languages().standard(language.name()));
     }
 
     @Override
@@ -88,7 +96,7 @@ record FileCompiler(LanguageFile language, Sandbox sandbox, ToolRoot root) imple
             throws SandboxException, InterruptedException {
         SourceNames names = SourceNames.of(submission.sources());
         BuildingSpace space = new BuildingSpace(language, sandbox, root, names.laid(), limits, processors);
-        List<CommandWords> steps = language.building().steps();
+        List<CommandWords> steps = language.building().steps(option(limits));
         List<String> files = told.stream().map(names::laidName).toList();
         Optional<Reason> failure = Optional.empty();
         for (int i = 0; i < steps.size() && failure.isEmpty(); i++) {

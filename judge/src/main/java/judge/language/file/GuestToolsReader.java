@@ -26,6 +26,7 @@ final class GuestToolsReader {
                 SampleReader.of(yaml),
                 SyntaxReader.of(yaml, name.code()),
                 digest);
+        OptionsReader.require(yaml, List.of());
         yaml.rejectOthers();
         return language;
     }

@@ -23,6 +23,8 @@ enum LanguageFault implements FaultCode {
     FORM_WITHOUT_GROUP("key", "group", "found"),
     SYNTAX_OF_NO_LANGUAGE("key", "known", "found"),
     SPAN_MALFORMED("key", "found"),
+    OPTION_NAME_MALFORMED("key", "found"),
+    OPTION_WITHOUT_CHOICE("key"),
     NO_LANGUAGE_FILES,
     LANGUAGE_NOT_INSTALLED("language", "tool", "command");
 

@@ -49,7 +49,7 @@ public record LanguageFile(
                 new Tools(List.of(), Map.of(), nothing),
                 guest,
                 new Sees(List.of(), List.of()),
-                new Building(List.of(), Map.of(), 1, List.of()),
+                new Building(List.of(), Map.of(), 1, List.of(), Map.of()),
                 new Running(nothing, Map.of(), Optional.empty()),
                 programs,
                 syntax,
@@ -100,14 +100,28 @@ public record LanguageFile(
      * @param environment variables of all of them
      * @param processes threads and processes that a step may have at a time; with more than one it may start programs
      * @param errors forms of a line that tells an error or a warning, with groups file, line, column, kind and message
+     * @param options words of the commands by the options that a problem may choose
      */
     public record Building(
-            List<CommandWords> steps, Map<String, String> environment, int processes, List<Pattern> errors) {
+            List<CommandWords> steps,
+            Map<String, String> environment,
+            int processes,
+            List<Pattern> errors,
+            Map<String, CommandWords> options) {
 
         public Building {
             steps = List.copyOf(steps);
             environment = Map.copyOf(environment);
             errors = List.copyOf(errors);
+            options = Map.copyOf(options);
+        }
+
+        /** The commands with the words of an option; empty: of none, as there is no choice. */
+        List<CommandWords> steps(Optional<String> option) {
+            Optional<CommandWords> words = option.flatMap(name -> Optional.ofNullable(options.get(name)));
+            return steps.stream()
+                    .map(step -> words.map(step::withOption).orElse(step))
+                    .toList();
         }
     }
 
@@ -155,7 +169,8 @@ public record LanguageFile(
     }
 
     private List<String> commandsOfTools() {
-        return Stream.concat(building.steps().stream(), Stream.of(running.command()))
+        Optional<String> usual = name.standards().stream().findFirst();
+        return Stream.concat(building.steps(usual).stream(), Stream.of(running.command()))
                 .map(step -> step.shown(tools.places().keySet()))
                 .toList();
     }

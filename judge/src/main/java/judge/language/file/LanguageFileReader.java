@@ -1,6 +1,5 @@
 package judge.language.file;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -92,7 +91,7 @@ final class LanguageFileReader {
                 required("name"),
                 checked("endings", ENDING, LanguageFault.LANGUAGE_ENDING_MALFORMED),
                 checked("companions", ENDING, LanguageFault.LANGUAGE_ENDING_MALFORMED),
-                List.of(),
+                List.copyOf(OptionsReader.of(yaml).keySet()),
                 multiplier);
         requireAny("endings", name.endings());
         return name;
@@ -152,6 +151,7 @@ final class LanguageFileReader {
     private static Set<String> reserved() {
         Set<String> reserved = new LinkedHashSet<>(ALWAYS);
         reserved.addAll(List.of(CommandWords.FILES, CommandWords.MAIN, CommandWords.PROGRAM, CommandWords.OUT));
+        reserved.add(CommandWords.OPTION);
         return reserved;
     }
 
@@ -164,18 +164,17 @@ final class LanguageFileReader {
     }
 
     private Building building() {
-        List<CommandWords> steps = new ArrayList<>();
-        for (String line : yaml.textOrTexts("compile")) {
-            steps.add(command("compile", line, reserved()));
-        }
+        List<CommandWords> steps = yaml.textOrTexts("compile").stream()
+                .map(line -> command("compile", line, reserved()))
+                .toList();
         int processes = yaml.whole("compile_processes", 1, MOST_PROCESSES, "")
                 .map(Long::intValue)
                 .orElse(1);
-        List<Pattern> errors = new ArrayList<>();
-        for (String form : yaml.textOrTexts("errors")) {
-            form("errors", form, "message").ifPresent(errors::add);
-        }
-        return new Building(steps, environment("compile_environment"), processes, errors);
+        List<Pattern> errors = yaml.textOrTexts("errors").stream()
+                .flatMap(form -> form("errors", form, "message").stream())
+                .toList();
+        OptionsReader.require(yaml, steps);
+        return new Building(steps, environment("compile_environment"), processes, errors, OptionsReader.of(yaml));
     }
 
     private Running running(Building building) {

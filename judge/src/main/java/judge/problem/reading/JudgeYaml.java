@@ -94,7 +94,7 @@ record JudgeYaml(
             keys.flatMap(map -> map.number("time_multiplier", "1", "100", ""))
                     .ifPresent(number -> multipliers.put(language.code(), number.doubleValue()));
             if (!language.standards().isEmpty()) {
-                keys.flatMap(map -> map.choice("standard", language.standards()))
+                keys.flatMap(map -> map.choice(language.choiceKey(), language.standards()))
                         .ifPresent(standard -> standards.put(language.code(), standard));
             }
             keys.flatMap(map -> runtime(map, languages.runtimesOf(language)))

@@ -94,6 +94,34 @@ class LanguageFileReaderTest {
         assertThat(sentences()).anyMatch(sentence -> sentence.startsWith(beginning));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "options: {fast: -O2}|options needs both options",
+                "compile: \"{snail} {option}\"|compile needs both options",
+                "options: {FAST: -O2}|options.FAST must be a name",
+                "syntax: slug|syntax must be comments, texts and words",
+                "syntax: {comments: a b c}|syntax.comments must be what begins"
+            })
+    void saysWhatIsWrongWithOptionsAndWithTheSyntax(String line, String beginning) {
+        assertThat(read(SOUND + line + "\n")).isEmpty();
+        assertThat(sentences()).anyMatch(sentence -> sentence.startsWith("snail.yaml:8: " + beginning));
+    }
+
+    @Test
+    void theOptionsOfALanguageAreWordsOfItsCommands() {
+        LanguageFile file = read(SOUND + "compile: \"{snail} {option} {main}\"\noptions: {fast: -O 2, slow: -O0}\n")
+                .orElseThrow();
+
+        assertThat(file.name().standards()).containsExactly("fast", "slow");
+        assertThat(file.building().steps(Optional.of("fast")).get(0).words())
+                .containsExactly("{snail}", "-O", "2", "{main}");
+        assertThat(file.commands()).first().isEqualTo("snail -O 2 MAIN");
+        assertThat(LanguageNames.known().ofCode("rust").orElseThrow().standards())
+                .startsWith("edition2021");
+    }
+
     @Test
     void saysWhichFormIsNoExpressionAndWhichGroupIsMissing() {
         read(SOUND + "errors: ['(?<line>x']\nuncaught: 'no group'\n");

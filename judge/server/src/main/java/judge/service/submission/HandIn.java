@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.database.judging.HandInPlace;
@@ -26,6 +25,7 @@ import judge.online.Viewer;
 import judge.service.access.Authorization;
 import judge.service.course.ContestDuties;
 import judge.source.LanguageChoice;
+import judge.source.LanguageName;
 import judge.source.LanguageNames;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
@@ -118,16 +118,21 @@ public final class HandIn {
         });
     }
 
-    /** Refuses, before it counts, what comes to a course that is over, or is in no language that is taken here. */
+    /** Refuses, before it counts, what comes to a course that is over, or is not in one language that is taken here. */
     static void requireTaken(Authorization.AtAssignment at, HandInPlace place, List<SourceFile> files) {
         Authorization.requireGoing(at.course());
-        LanguageChoice choice = place.languages();
-        if (!at.staff()
-                && !choice.takesFiles(files.stream().map(SourceFile::path).toList())) {
-            String taken = choice.among(LanguageNames.known().all()).stream()
-                    .map(one -> one.title() + " (" + String.join(" ", one.endings()) + ")")
-                    .collect(Collectors.joining(", "));
-            throw Refusal.invalid("language-not-taken", Map.of("languages", taken));
+        if (at.staff()) {
+            return;
+        }
+        List<String> paths = files.stream().map(SourceFile::path).toList();
+        List<LanguageName> told =
+                LanguageNames.known().told(paths, place.languages().codes());
+        if (told.size() > 1) {
+            throw Refusal.invalid("languages-mixed", Map.of("languages", new LanguageNames(told).codes()));
+        }
+        if (!place.languages().takesFiles(paths)) {
+            throw Refusal.invalid(
+                    "language-not-taken", Map.of("languages", place.languages().titles()));
         }
     }
 
