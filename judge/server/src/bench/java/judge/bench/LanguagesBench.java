@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -77,19 +77,20 @@ final class LanguagesBench {
         Map<Sample, String> programs = FileLanguages.programs(name);
         Submission hello = submission(name, programs.getOrDefault(Sample.HELLO, ""));
         Language language = toolchain.languages().of(hello);
-        double[] building = new double[BUILDS];
-        Compiled compiled = null;
-        for (int i = 0; i < BUILDS; i++) {
+        List<Compiled> built = new ArrayList<>();
+        while (built.size() < BUILDS) {
             Compilation compilation = language.compiler().compile(hello, BUILDING, processors);
             if (!(compilation instanceof Compiled done)) {
                 System.out.println(name.title() + " does not build its own program: " + compilation);
                 return;
             }
-            compiled = done;
-            building[i] = done.cpuTime().toNanos() / 1e6;
+            built.add(done);
         }
-        Arrays.sort(building);
-        double overhead = overhead(language, compiled, processors);
+        double[] building = built.stream()
+                .mapToDouble(one -> one.cpuTime().toNanos() / 1e6)
+                .sorted()
+                .toArray();
+        double overhead = overhead(language, built.get(0), processors);
         System.out.printf(
                 Locale.ROOT,
                 "| %s | %s | %.0f ms | %.0f ms | %.1f ms |%n",
