@@ -1,9 +1,12 @@
 package judge.charset;
 
+import java.lang.Character.UnicodeScript;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A text that somebody sent in whatever charset.
@@ -14,6 +17,12 @@ import java.util.Optional;
 public record DecodedText(String charset, String text) {
 
     private static final String MARK = "\ufeff";
+
+    /** Three letters or more, one of them beyond ASCII. */
+    private static final Pattern WORD = Pattern.compile("(?=\\p{L}{3})[a-zA-Z]{0,40}+[\\p{L}&&[^a-zA-Z]]");
+
+    private static final Set<UnicodeScript> ALPHABETS =
+            Set.of(UnicodeScript.LATIN, UnicodeScript.CYRILLIC, UnicodeScript.GREEK, UnicodeScript.COMMON);
 
     /**
      * Reads bytes in the charset that was given, else in the one that they are in by all evidence.
@@ -63,6 +72,28 @@ public record DecodedText(String charset, String text) {
         return known.flatMap(charset -> Decoding.strict(bytes, charset)
                 .filter(text -> text.indexOf('\0') < 0)
                 .map(text -> of(charset, text)));
+    }
+
+    /**
+     * The text of bytes that by all evidence are in a charset of one alphabet, such as windows-1252; empty where they
+     * may as well be in another one, such as GB18030, in which many of them mean something, too.
+     */
+    public static Optional<DecodedText> ofAlphabet(byte[] bytes) {
+        List<Charset> candidates = CharsetDetector.candidates(List.of(bytes), false);
+        return candidates.size() == 1
+                ? Decoding.strict(bytes, candidates.get(0))
+                        .filter(DecodedText::isOfAlphabet)
+                        .map(text -> of(candidates.get(0), text))
+                : Optional.empty();
+    }
+
+    /** Single letters among signs are no evidence: damaged files have such, too. */
+    private static boolean isOfAlphabet(String text) {
+        return WORD.matcher(text).find()
+                && text.codePoints()
+                        .filter(Character::isLetter)
+                        .mapToObj(UnicodeScript::of)
+                        .allMatch(ALPHABETS::contains);
     }
 
     private static DecodedText in(Charset charset, byte[] bytes) throws CharsetException {

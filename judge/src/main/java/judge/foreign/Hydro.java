@@ -167,16 +167,7 @@ final class Hydro {
      * own and all of them must pass before others are run.
      */
     private void groups(Subtask subtask, List<Case> cases, List<Subtask> all, boolean isRequired) {
-        List<Integer> required = new ArrayList<>();
-        for (int other : subtask.required()) {
-            List<Integer> before = groupsOf.getOrDefault(other, List.of());
-            required.addAll(before);
-            if (before.isEmpty()
-                    && all.stream()
-                            .anyMatch(one -> one.id() == other && !one.cases().isEmpty())) {
-                draft.remark(ImportRemark.SUBTASK_DEPENDS_ON_LATER, subtask.id());
-            }
-        }
+        List<Integer> required = required(subtask, all);
         if (subtask.type().equals("max")) {
             draft.remark(ImportRemark.SUBTASK_COUNTS_BEST, subtask.id());
         }
@@ -196,6 +187,22 @@ final class Hydro {
         for (int i = 0; i < cases.size(); i++) {
             add(subtask.id(), new DraftGroup(shares.get(i), Earning.LEAST, required, cases.subList(i, i + 1)));
         }
+    }
+
+    /** The groups that have to pass before those of a subtask; those that cannot be required are told. */
+    private List<Integer> required(Subtask subtask, List<Subtask> all) {
+        List<Integer> required = new ArrayList<>();
+        for (int other : subtask.required()) {
+            List<Integer> before = groupsOf.getOrDefault(other, List.of());
+            required.addAll(before);
+            List<Subtask> named = all.stream().filter(one -> one.id() == other).toList();
+            if (named.isEmpty()) {
+                draft.remark(ImportRemark.SUBTASK_DEPENDS_ON_NONE, subtask.id(), other);
+            } else if (before.isEmpty() && !named.get(0).cases().isEmpty()) {
+                draft.remark(ImportRemark.SUBTASK_DEPENDS_ON_LATER, subtask.id());
+            }
+        }
+        return required;
     }
 
     private void add(int subtask, DraftGroup group) {

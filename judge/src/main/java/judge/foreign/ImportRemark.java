@@ -57,6 +57,7 @@ enum ImportRemark implements FaultCode {
     SUBTASK_EMPTY("subtask"),
     SUBTASK_LACKS_CASES("subtask", "missing", "cases"),
     SUBTASK_DEPENDS_ON_LATER("subtask"),
+    SUBTASK_DEPENDS_ON_NONE("subtask", "other"),
     SUBTASK_COUNTS_BEST("subtask"),
     SUBTASK_THRESHOLD("subtask", "threshold"),
     SUBTASKS_MULTIPLY,

@@ -134,7 +134,7 @@ final class Polygon {
             new PolygonScript(source, draft).write(tests, set, problem, given);
             return;
         }
-        PolygonGroups grouping = new PolygonGroups(set, given, draft.hasPoints());
+        PolygonGroups grouping = new PolygonGroups(set, given, draft);
         draft.sampleLabel(PolygonGroups.ofSamples(tests));
         Map<String, List<Integer>> groups = new LinkedHashMap<>();
         List<Case> cases = new ArrayList<>();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import judge.foreign.DraftGroup.Case;
 import judge.foreign.DraftGroup.Earning;
 import judge.foreign.Testlib.Points;
@@ -17,17 +18,17 @@ final class PolygonGroups {
 
     private final Element set;
     private final Points given;
+    private final PackageDraft draft;
+
+    /** Set where a test can be right in part. */
     private final boolean inPart;
 
-    /**
-     * Reads the groups of a set of tests.
-     *
-     * @param inPart whether a test can be right in part
-     */
-    PolygonGroups(Element set, Points given, boolean inPart) {
+    /** Reads the groups of a set of tests; the draft is told what the format cannot say. */
+    PolygonGroups(Element set, Points given, PackageDraft draft) {
         this.set = set;
         this.given = given;
-        this.inPart = inPart;
+        this.draft = draft;
+        this.inPart = draft.hasPoints();
     }
 
     /**
@@ -72,7 +73,7 @@ final class PolygonGroups {
         Earning earning = alone ? Earning.LEAST : isEach(group) ? Earning.EACH : Earning.TOGETHER;
         DoubleSummaryStatistics points =
                 tests.stream().mapToDouble(PolygonTests::points).summaryStatistics();
-        double whole = points.getSum() > 0
+        double whole = points.getSum() > 0 || group.indexOf(PART) >= 0
                 ? points.getSum()
                 : rules(group).map(PolygonTests::points).orElse(0.0);
         String label = tests.stream()
@@ -100,14 +101,18 @@ final class PolygonGroups {
         List<Integer> required = new ArrayList<>();
         rules(group).ifPresent(one -> Trees.all(one, "dependencies/dependency").forEach(other -> {
             String named = other.getAttribute("group");
-            for (int place = 1; place <= names.indexOf(group); place++) {
-                if (plain(names.get(place - 1)).equals(named)) {
-                    required.add(place);
-                }
-            }
-            if (names.stream().noneMatch(name -> plain(name).equals(named)) && isOfSamples(named)) {
+            List<Integer> places = IntStream.rangeClosed(1, names.size())
+                    .filter(place -> plain(names.get(place - 1)).equals(named))
+                    .boxed()
+                    .toList();
+            if (places.isEmpty() && isOfSamples(named)) {
                 required.add(DraftGroup.SAMPLE);
+            } else if (places.isEmpty()) {
+                draft.remark(ImportRemark.SUBTASK_DEPENDS_ON_NONE, plain(group), named);
+            } else if (places.get(0) > names.indexOf(group)) {
+                draft.remark(ImportRemark.SUBTASK_DEPENDS_ON_LATER, plain(group));
             }
+            places.stream().filter(place -> place <= names.indexOf(group)).forEach(required::add);
         }));
         return required;
     }

@@ -28,7 +28,7 @@ final class PolygonScript {
         programs(problem);
         boolean grouped = given == Points.EARNED;
         List<Integer> missing = new ArrayList<>();
-        PolygonGroups grouping = new PolygonGroups(set, given, draft.hasPoints());
+        PolygonGroups grouping = new PolygonGroups(set, given, draft);
         StringBuilder samples = new StringBuilder();
         Map<String, StringBuilder> groups = new LinkedHashMap<>();
         Map<String, List<Element>> members = new LinkedHashMap<>();

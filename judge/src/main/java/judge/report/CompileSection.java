@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param ok whether there is something to run
  * @param mainClass binary name of the class that is run, or the file that is; null where a program is one file
- * @param charset charset of the sources: UTF-8, GB18030 or UTF-16; where they differ, that of the first source that
- *     is not UTF-8
+ * @param charset charset of the sources, such as UTF-8, GB18030 or windows-1252; where they differ, that of the first
+ *     source that is not UTF-8
  * @param cpuTimeMillis CPU time of the compiler's process; the compiler's own figure where it compiled other
  *     submissions in the same process
  * @param reason the reason why there is nothing to run

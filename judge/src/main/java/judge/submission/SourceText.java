@@ -6,12 +6,13 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import judge.charset.DecodedText;
 
 /**
  * A source file's text and the charset it was in.
  *
- * @param charset UTF-8, GB18030 (which includes GBK and GB2312), UTF-16, or ISO-8859-1 where it is none of these: then
- *     letters beyond ASCII may be others
+ * @param charset UTF-8, UTF-16, one such as windows-1252 where its letters tell it, GB18030 (which includes GBK and
+ *     GB2312), or ISO-8859-1 where it is none of these: then letters beyond ASCII may be others
  * @param text without a byte order mark
  */
 public record SourceText(String charset, String text) {
@@ -21,6 +22,9 @@ public record SourceText(String charset, String text) {
 
     /** Within lines, at their ends, of pages, and of files on DOS. */
     private static final String CONTROLS = "\t\n\u000b\f\r\u001a";
+
+    /** Larger files are no source that somebody has typed. */
+    private static final int MOST_WEIGHED = 1 << 18;
 
     private static final Charset GB18030 = Charset.forName("GB18030");
 
@@ -40,8 +44,16 @@ public record SourceText(String charset, String text) {
             return decode(bytes, 0, wide.get(), "UTF-16");
         }
         Optional<SourceText> utf8 = decode(bytes, 0, StandardCharsets.UTF_8, "UTF-8");
-        return utf8.or(() -> decode(bytes, 0, GB18030, "GB18030"))
+        return utf8.or(() -> ofAlphabet(bytes))
+                .or(() -> decode(bytes, 0, GB18030, "GB18030"))
                 .or(() -> isText(bytes) ? decode(bytes, 0, StandardCharsets.ISO_8859_1, LATIN) : Optional.empty());
+    }
+
+    /** Without this, pairs of letters such as those in Größe would be read as Chinese ones. */
+    private static Optional<SourceText> ofAlphabet(byte[] bytes) {
+        return bytes.length <= MOST_WEIGHED && isText(bytes)
+                ? DecodedText.ofAlphabet(bytes).map(text -> new SourceText(text.charset(), text.text()))
+                : Optional.empty();
     }
 
     /** Text has only a few of the characters for control. */

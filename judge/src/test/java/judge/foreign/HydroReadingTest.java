@@ -52,6 +52,18 @@ class HydroReadingTest extends ForeignFolder {
     }
 
     @Test
+    void aSubtaskOfHydroThatIsRequiredAndNotThereIsTold() throws Exception {
+        write(
+                "testdata/config.yaml",
+                "subtasks:\n- {id: 1, score: 100, type: min, if: [7], cases: [{input: 1.in, output: 1.out}]}\n");
+        write("testdata/1.in", "1\n");
+        write("testdata/1.out", "1\n");
+
+        assertThat(English.of(read("x").remarks()))
+                .contains("its subtask 1 depends on 7, which is not there: that is left out");
+    }
+
+    @Test
     void aMemoryLimitThatIsTooSmallForThisJudgeIsSaidToBeRaised() throws Exception {
         write("testdata/config.yaml", "time: 1s\nmemory: 1m\n");
         write("testdata/1.in", "1\n");

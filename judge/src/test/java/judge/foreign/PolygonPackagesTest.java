@@ -283,6 +283,56 @@ class PolygonPackagesTest extends ForeignFolder {
                         "secret/group5 40.0 [secret/group3, secret/group4]");
     }
 
+    /** Otherwise it would earn the points of the whole group. */
+    @Test
+    void aTestOfPolygonWithoutPointsEarnsNoneBesideOthersThatEarnTheirOwn() throws Exception {
+        write(
+                "problem.xml",
+                POLYGON.formatted("<test group='a' points='0'/><test group='a' points='20'/>"
+                                + "<test group='a' points='80'/>")
+                        .replace(
+                                "</tests>",
+                                "</tests><groups><group name='a' points='100' points-policy='each-test'/></groups>"));
+        for (int i = 1; i <= 3; i++) {
+            write("tests/0" + i, "1 2\n");
+            write("tests/0" + i + ".a", "3\n");
+        }
+
+        Problem problem = written("sum");
+
+        assertThat(problem.data().secret().groups())
+                .extracting(TestGroup::maxScore)
+                .containsExactly(0.0, 20.0, 80.0);
+    }
+
+    /** Otherwise a submission would earn points that Polygon does not give, and nobody would know. */
+    @Test
+    void dependenciesOfPolygonsGroupsThatAreLeftOutAreTold() throws Exception {
+        String tests = "<test group='0' sample='true'/><test cmd='gen 1' method='generated' group='a' points='40'/>"
+                + "<test cmd='gen 2' method='generated' group='b' points='60'/>";
+        String groups = "</tests><groups><group name='a' points-policy='complete-group'><dependencies>"
+                + "<dependency group='0'/><dependency group='b'/></dependencies></group>"
+                + "<group name='b' points-policy='complete-group'><dependencies><dependency group='none'/>"
+                + "</dependencies></group></groups>";
+        String[] told = {
+            "its subtask a depends on a later one, which is left out",
+            "its subtask b depends on none, which is not there: that is left out"
+        };
+        write("problem.xml", POLYGON.formatted(tests).replace("</tests>", groups));
+        write("files/gen.cpp", "int main() {}\n");
+        write("tests/01", "1 2\n");
+        write("tests/01.a", "3\n");
+
+        assertThat(English.of(read("x").remarks())).contains(told);
+
+        for (int i = 2; i <= 3; i++) {
+            write("tests/0" + i, "1 2\n");
+            write("tests/0" + i + ".a", "3\n");
+        }
+
+        assertThat(English.of(read("x").remarks())).contains(told);
+    }
+
     @Test
     void theProblemsOfAContestOfPolygonAreReadAtOnce() throws Exception {
         write("contest.xml", "<contest/>");

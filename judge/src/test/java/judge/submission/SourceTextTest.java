@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.ResourceBundle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,6 +30,52 @@ class SourceTextTest {
 
         assertThat(SourceText.decode(source.getBytes(Charset.forName(written))))
                 .contains(new SourceText(detected, source));
+    }
+
+    /** Each is in GB18030, too: as 鲞, 黮, 黮 and others. */
+    @ParameterizedTest
+    @CsvSource({
+        "windows-1252, Größe",
+        "windows-1252, für",
+        "windows-1252, 'Schüler: Jürgen Müller, Übung 3'",
+        "windows-1252, 'Élève: François, année 2'",
+        "windows-1252, été",
+        "windows-1250, 'rješenje za čvorove, ćevapčići'",
+        "windows-1250, 'największa liczba, źródło, żółw'",
+        "windows-1251, введите число",
+    })
+    void readsLettersOfAnAlphabetAsThoseAndNotAsChinese(String charset, String words) {
+        String source = "// " + words + "\nint main() {}\n";
+
+        assertThat(SourceText.decode(source.getBytes(Charset.forName(charset))))
+                .contains(new SourceText(charset, source));
+    }
+
+    @Test
+    void takesSingleLettersInADamagedFileForNoAlphabet() {
+        byte[] source = "int a; \u00ff\u00ff \u0080 \u00e9 \u00fe int b;\n".getBytes(StandardCharsets.ISO_8859_1);
+
+        assertThat(SourceText.decode(source)).map(SourceText::charset).contains(SourceText.LATIN);
+    }
+
+    /** Short comments are the hardest; these messages are of the kind that stands in sources. */
+    @Test
+    void readsNoChineseAsLettersOfAnAlphabet() throws Exception {
+        ResourceBundle messages = ResourceBundle.getBundle("judge.faults", Locale.CHINESE);
+        List<String> phrases = messages.keySet().stream()
+                .map(messages::getString)
+                .flatMap(text -> Arrays.stream(text.split("[^\\p{IsHan}]+")))
+                .filter(phrase -> !phrase.isEmpty())
+                .distinct()
+                .toList();
+
+        assertThat(phrases).hasSizeGreaterThan(500);
+        assertThat(phrases)
+                .map(phrase -> "// " + phrase + "\nint main() {}\n")
+                .map(source -> SourceText.decode(source.getBytes(Charset.forName("GB18030")))
+                        .orElseThrow()
+                        .charset())
+                .containsOnly("GB18030", "UTF-8");
     }
 
     @Test

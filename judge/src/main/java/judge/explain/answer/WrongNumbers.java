@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import judge.check.NumberForms;
 
 /** Outputs with numbers that are right but for their last digits, and with what is no number or no text at all. */
@@ -21,6 +22,10 @@ final class WrongNumbers {
 
     private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,15}");
 
+    /** Blanks of other alphabets, what has no width, and marks of byte order: no checker takes them for blanks. */
+    private static final Pattern UNSEEN =
+            Pattern.compile("[\\u00a0\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u3000\\ufeff]");
+
     /** One alone is chance. */
     private static final int LEAST_WRONG = 3;
 
@@ -35,6 +40,9 @@ final class WrongNumbers {
         }
         if (hasControl(found) && !hasControl(right)) {
             return Optional.of("output-control");
+        }
+        if (areAllButUnseen(right, found)) {
+            return Optional.of("output-unseen");
         }
         if (areAllBut(right, found, WrongNumbers::haveOtherZeros)) {
             return Optional.of("output-decimals");
@@ -58,6 +66,15 @@ final class WrongNumbers {
 
     private static boolean hasControl(List<String> words) {
         return words.stream().anyMatch(word -> word.chars().anyMatch(c -> c < ' '));
+    }
+
+    /** Tells whether the words are right once what cannot be seen is taken out of them, or is a blank. */
+    private static boolean areAllButUnseen(List<String> right, List<String> found) {
+        String all = String.join(" ", found);
+        return UNSEEN.matcher(all).find()
+                && Stream.of("", " ")
+                        .map(other -> UNSEEN.matcher(all).replaceAll(other).strip())
+                        .anyMatch(read -> List.of(read.split(" +", -1)).equals(right));
     }
 
     /** Tells whether the words are the same, except for at least one that is a wrong form of the right word. */

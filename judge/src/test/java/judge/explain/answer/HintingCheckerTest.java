@@ -225,6 +225,16 @@ class HintingCheckerTest {
     }
 
     @Test
+    void tellsOfBlanksAndMarksThatAreNoneOfAscii() {
+        assertThat(hints(tokens, "3\n", "3\u00a0\n")).isEqualTo("output-unseen");
+        assertThat(hints(tokens, "3\n", "\ufeff3\n")).isEqualTo("output-unseen");
+        assertThat(hints(tokens, "3 4\n", "3\u30004\n")).isEqualTo("output-unseen");
+        assertThat(hints(tokens, "3 4\n", "3 \u200b4\n")).isEqualTo("output-unseen");
+        assertThat(hints(tokens, "3 4\n", "3\u00a05\n")).isEmpty();
+        assertThat(hints(tokens, "3\n", "\u5e74\n")).isEmpty();
+    }
+
+    @Test
     void tellsOfDigitsThatAreMissingBehindThePoint() {
         assertThat(hints(tokens, "3 3.405877273\n", "3 3.41\n")).isEqualTo("output-digits");
         assertThat(hints(tokens, "3.405877273\n", "3.40\n")).isEqualTo("output-digits");

@@ -86,7 +86,7 @@ class SyntaxHintsTest {
                     SyntaxError | invalid syntax | do: | python-switch
                     SyntaxError | (unicode error) 'unicodeescape' codec can't decode bytes | "\\\\U" | python-backslash
                     SyntaxError | Non-UTF-8 code starting with '\\xd6' | s = 1 | python-charset
-                    SyntaxError | source code cannot contain null bytes | `` | python-charset
+                    SyntaxError | source code cannot contain null bytes | `` | python-null-bytes
                     IndentationError | expected an indented block after | print(1) | python-indent-missing
                     IndentationError | expected an indented block | print(1) | python-indent-missing
                     TabError | inconsistent use of tabs and spaces | a = 1 | python-tabs
