@@ -120,9 +120,12 @@ described_all() {
     [ "$sudo" = no ] || { [ -e /usr/bin/gnatmake ] && [ -e /usr/bin/ghc ] && [ -e /usr/bin/lua5.4 ] &&
         [ -e /usr/bin/tsc ] && [ -e /usr/bin/mcs ] && [ -e /usr/bin/octave-cli ]; } ||
         (install "$described" "compilers of other languages") || true
+    fetched $kotlin
+    fetched $scala
 }
 # A compiler from Maven's repositories with what it needs, unless it is there. A submission says so where that failed.
 kotlin=org.jetbrains.kotlin:kotlin-compiler-embeddable:2.2.21
+scala=org.scala-lang:scala3-compiler_3:3.3.7
 fetched() { # group:name:version
     name=${1#*:}
     file=${name%:*}/${name#*:}/${name%:*}-${name#*:}.jar
@@ -155,7 +158,7 @@ esac
     # Compiled once: by the second lane with static analysis.
     if [ "${1:-}" = all ]; then
         shift
-        { compilers; described_all; fetched $kotlin; browser; postgres; proxy; repositories; } >/dev/null
+        { compilers; described_all; browser; postgres; proxy; repositories; } >/dev/null
         exec sh ./mvnw -B -ntp verify -P release -Dcompile.plain=none -Dcompile.checked=compile "$@"
     fi
     compilers >/dev/null
@@ -229,6 +232,7 @@ described() { # an ending of a source
     php) tool=php packages=php-cli ;;
     pypy | pypy3) tool=pypy3 packages=pypy3 ;;
     rb) tool=ruby packages=ruby ;;
+    scala) tool=sh packages='' && fetched $scala ;;
     ts) tool=tsc packages='nodejs node-typescript' ;;
     rs) tool=/usr/bin/rustc packages='rustc gcc libc6-dev' ;;
     *) return 0 ;;

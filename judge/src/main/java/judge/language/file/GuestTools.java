@@ -24,18 +24,25 @@ public record GuestTools(Compiler compiler, List<MavenArtifact> libraries, List<
         /**
          * The compiler of Kotlin. A file's functions are in a class with the file's name and {@code Kt}.
          */
-        KOTLIN("kotlinc", "Kt", true),
-        /** The compiler of Scala 3. Its macros are code of the submission that runs while this is compiled. */
-        SCALA("scalac", "", false);
+        KOTLIN("kotlinc", "Kt", true, List.of()),
+        /**
+         * The compiler of Scala 3. Its macros are code of the submission that runs while this is compiled. What is lazy
+         * is made so by a class of the library that asks for a module beside {@code java.base}.
+         */
+        SCALA("scalac", "", false, List.of("jdk.unsupported"));
 
         private final String command;
         private final String mainSuffix;
         private final boolean manyAtOnce;
 
-        Compiler(String command, String mainSuffix, boolean manyAtOnce) {
+        @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable.
+        private final List<String> modules;
+
+        Compiler(String command, String mainSuffix, boolean manyAtOnce, List<String> modules) {
             this.command = command;
             this.mainSuffix = mainSuffix;
             this.manyAtOnce = manyAtOnce;
+            this.modules = modules;
         }
 
         /** Returns the end of the names of classes that are made of files. */
@@ -46,6 +53,11 @@ public record GuestTools(Compiler compiler, List<MavenArtifact> libraries, List<
         /** Tells whether several submissions may be compiled in one process: none can run code in it. */
         public boolean manyAtOnce() {
             return manyAtOnce;
+        }
+
+        /** Returns the modules that programs need beside {@code java.base}. */
+        public List<String> modules() {
+            return modules;
         }
 
         /** Returns the word for it in a language's file. */

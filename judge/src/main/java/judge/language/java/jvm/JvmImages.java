@@ -37,7 +37,14 @@ public final class JvmImages {
 
     /** Returns the image that most programs run on: {@code java.base}. */
     public JvmImage forRunning() throws SandboxException {
-        return image("run", List.of(StandardModules.BASE), ContestProgram.class);
+        return forRunning(List.of());
+    }
+
+    /** Returns the image that most programs of a guest language run on. */
+    public JvmImage forRunning(List<String> more) throws SandboxException {
+        List<String> modules =
+                Stream.concat(Stream.of(StandardModules.BASE), more.stream()).toList();
+        return image("run", modules, ContestProgram.class);
     }
 
     /** Returns the image that the compiler runs on. */

@@ -14,9 +14,13 @@ import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Refused;
 import judge.language.Language;
+import judge.language.Program;
+import judge.language.RunInput;
+import judge.language.RunLimits;
 import judge.language.SourceCompiler;
 import judge.language.file.FileLanguages;
 import judge.language.java.GuestLanguage;
+import judge.language.java.jvm.JvmArguments;
 import judge.problem.LanguageRules;
 import judge.problem.ProblemLimits;
 import judge.reason.ReasonCode;
@@ -36,7 +40,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Kotlin's compiler, through the real sandbox. */
+/** The compilers of guest languages, through the real sandbox. */
 @Tag("languages")
 class GuestCompilerIT {
 
@@ -46,6 +50,7 @@ class GuestCompilerIT {
     private static Workspace workspace;
     private static Sandbox sandbox;
     private static SourceCompiler kotlin;
+    private static Language scala;
 
     @TempDir
     Path temp;
@@ -54,14 +59,18 @@ class GuestCompilerIT {
     static void opensTheLanguage() throws Exception {
         workspace = Workspace.open(Workspace.usualRoot());
         sandbox = new LongSeconds(HostCheck.run().sandbox(workspace.folder()), 4);
-        Language language = GuestLanguage.open(
-                FileLanguages.find(LanguageNames.known().ofCode("kotlin").orElseThrow())
+        kotlin = opened("kotlin").compiler();
+        scala = opened("scala");
+    }
+
+    private static Language opened(String code) throws Exception {
+        return GuestLanguage.open(
+                FileLanguages.find(LanguageNames.known().ofCode(code).orElseThrow())
                         .orElseThrow(),
                 sandbox,
                 CacheFolder.of(System.getenv()),
                 workspace.folder(),
                 Set.of(Processors.allowed().iterator().next()));
-        kotlin = language.compiler();
     }
 
     @AfterAll
@@ -76,8 +85,12 @@ class GuestCompilerIT {
     }
 
     private static Compilation compiled(SourceFile... sources) throws Exception {
+        return compiled(kotlin, sources);
+    }
+
+    private static Compilation compiled(SourceCompiler compiler, SourceFile... sources) throws Exception {
         Submission submission = Submission.of("it", "ann", "sum", List.of(sources), LIMITS.codeBytes());
-        return kotlin.compile(submission, LIMITS, Set.of());
+        return compiler.compile(submission, LIMITS, Set.of());
     }
 
     private static SourceFile source(String path, String text) {
@@ -130,5 +143,35 @@ class GuestCompilerIT {
         assertThat(((Compiled) compiled(helper, main, sum)).entry()).isEqualTo("a.MainKt");
         assertThat(((Compiled) compiled(helper, sum)).entry()).isEqualTo("b.SumKt");
         assertThat(((Compiled) compiled(helper)).entry()).isEqualTo("HelperKt");
+    }
+
+    /** Macros run while their submission is compiled: so in Scala each is compiled in a process of its own. */
+    @Test
+    void aMacroSeesNeitherTheHostNorOtherSubmissions() throws Exception {
+        SourceFile macro = source(
+                "Look.scala",
+                """
+                import scala.quoted.*
+                import java.nio.file.*
+                object Look:
+                  def found(using Quotes): Expr[String] =
+                    val host = List("/etc/passwd", "/root", "/home").filter(name => Files.exists(Path.of(name)))
+                    val started = scala.util.Try(ProcessBuilder("/bin/sh", "-c", "true").start()).isSuccess
+                    val sources = Files.walk(Path.of(".")).filter(_.toString.endsWith(".scala")).count()
+                    Expr(s"${host.size} $started $sources")
+                  inline def look: String = ${ found }
+                """);
+        SourceFile main = source("Main.scala", "@main def main() = println(Look.look)\n");
+        List<SubmissionFiles> two = List.of(written("one", ""), written("two", ""));
+
+        assertThat(scala.compiler().forMany(two, LIMITS, 1)).isSameAs(scala.compiler());
+        Compiled compiled = (Compiled) compiled(scala.compiler(), macro, main);
+        try (Program program = scala.runtime().layDown(compiled)) {
+            RunLimits limits = new RunLimits(
+                    Duration.ofSeconds(5), Duration.ofSeconds(20), 64 << 20, JvmArguments.GENEROUS_BYTES, 1024);
+            assertThat(program.run(RunInput.empty(), limits, Set.of()).answer())
+                    .asString()
+                    .isEqualTo("0 false 2\n");
+        }
     }
 }

@@ -1,0 +1,3 @@
+import judge.language.java.compile.worker.GuestWorker
+
+@main def solve() = println(classOf[GuestWorker])

@@ -1,0 +1,1 @@
+@main def solve( = println(1

@@ -1,0 +1,5 @@
+def sum() = io.Source.stdin.getLines().flatMap(_.trim.split("\\s+")).map(_.toInt).sum
+
+@main def solve() =
+  println(sum())
+  Thread.currentThread.join()
