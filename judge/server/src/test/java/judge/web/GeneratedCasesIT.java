@@ -1,8 +1,13 @@
 package judge.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,6 +18,7 @@ import judge.database.OnEachDatabase;
 import judge.online.SiteRole;
 import judge.problem.DataMaker;
 import judge.service.problem.CaseMaker;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 
 /** A generator of a problem makes a case in the sandbox, which is looked at and kept. */
@@ -21,6 +27,9 @@ class GeneratedCasesIT {
     private static final String PROBLEM = "/teach/problems/sum";
     private static final String PAGE = PROBLEM + "/generators";
     private static final String WORKER = "w/1";
+
+    @TempDir
+    private Path temp;
 
     private final DataMaker maker = new HostDataMaker(JudgeOptions.usual(), Clock.systemUTC());
 
@@ -99,6 +108,67 @@ class GeneratedCasesIT {
                     .doesNotContain("keep-");
             sends(browser, PAGE, "drop-");
             assertThat(browser.page(PAGE)).doesNotContain("IndexError");
+        }
+    }
+
+    /** Makes the case {@code secret/big} of these words, without a sandbox. */
+    private Path made(String input) {
+        try {
+            Path folder = Files.createTempDirectory(temp, "made");
+            Path data = Files.createDirectories(folder.resolve("data/secret"));
+            Files.writeString(data.resolve("big.in"), input);
+            Files.writeString(data.resolve("big.ans"), "42\n");
+            return folder;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @OnEachDatabase
+    void aCaseIsMadeByAnotherOnceAWorkerIsDeadAndALateResultIsRefused(BothDatabases on) throws InterruptedException {
+        try (WebFixture web = new WebFixture(on)) {
+            web.person("tina", SiteRole.TEACHER);
+            TestBrowser browser = web.loggedIn("tina");
+            makesAProblem(browser);
+            CaseMaker cases = new CaseMaker(web.database(), web.services().packages());
+            sends(browser, PAGE, "make", "generator", "gen.py", "arguments", "1 2", "folder", "secret", "name", "big");
+            DataMaker late = plan -> {
+                try {
+                    assertThat(cases.next(other -> made("in time\n"), "w/2")).isTrue();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                return made("late\n");
+            };
+
+            assertThat(cases.next(late, WORKER)).isTrue();
+
+            assertThat(browser.page(PAGE)).contains("in time").doesNotContain("late\n");
+        }
+    }
+
+    @ParameterizedTest
+    @OnEachDatabase
+    void aCaseOverWhichTheJudgeIsEndedEachTimeIsToldAsFailed(BothDatabases on) throws InterruptedException {
+        try (WebFixture web = new WebFixture(on)) {
+            web.person("tina", SiteRole.TEACHER);
+            TestBrowser browser = web.loggedIn("tina");
+            makesAProblem(browser);
+            CaseMaker cases = new CaseMaker(web.database(), web.services().packages());
+            sends(browser, PAGE, "make", "generator", "gen.py", "arguments", "1 2", "folder", "secret", "name", "big");
+            DataMaker ending = plan -> {
+                throw new IllegalStateException("the end");
+            };
+            for (int i = 1; i <= 3; i++) {
+                String name = "w/" + i;
+                assertThatThrownBy(() -> cases.next(ending, name)).isInstanceOf(IllegalStateException.class);
+            }
+
+            assertThat(cases.next(ending, WORKER)).isTrue();
+
+            assertThat(browser.page(PAGE)).contains("class=\"warning\"").doesNotContain("It is made as soon as");
+            assertThat(cases.next(ending, WORKER)).as("nothing waits any more").isFalse();
         }
     }
 }

@@ -135,7 +135,7 @@ public final class CaseMaker {
 
     /** The keys that lead to a key of a case: within each folder its parts stand below {@code data}. */
     private static List<String> path(String name, String key) {
-        String[] parts = name.split("/");
+        String[] parts = name.split("/", -1);
         Stream<String> keys = Stream.of(parts).flatMap(part -> Stream.of("data", part));
         return Stream.concat(keys, Stream.of(key)).toList();
     }

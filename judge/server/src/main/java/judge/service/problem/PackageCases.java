@@ -158,7 +158,7 @@ public final class PackageCases {
     /** The cases that a list names: by their names, also the ends of them, with {@code *} for anything. */
     public List<String> named(Collection<String> chosen, String patterns) {
         SortedSet<String> named = new TreeSet<>(chosen);
-        for (String pattern : patterns.strip().split("\\s+")) {
+        for (String pattern : patterns.strip().split("\\s+", -1)) {
             Pattern glob =
                     Pattern.compile("(?:.*/)?" + Pattern.quote(pattern).replace("*", "\\E.*\\Q"), Pattern.DOTALL);
             all().stream().filter(glob.asMatchPredicate()).forEach(named::add);

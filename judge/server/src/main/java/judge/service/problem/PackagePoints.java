@@ -105,7 +105,7 @@ public final class PackagePoints {
         String file = file(folder);
         yaml.set(file, points.points(), MAX);
         yaml.set(file, points.aggregation(), AGGREGATION);
-        List<String> required = List.of(points.required().strip().split("\\s+"));
+        List<String> required = List.of(points.required().strip().split("\\s+", -1));
         yaml.setAll(file, points.required().isBlank() ? List.of() : required, REQUIRED);
         if (!folder.equals(PackageCases.SECRET)) {
             sum(cases.groups());

@@ -113,7 +113,7 @@ record CheckingPage(Bench bench) {
 
     private static CheckingSettings typed(Visit visit) {
         List<String> arguments =
-                new ArrayList<>(List.of(visit.field("arguments").strip().split("\\s+")));
+                new ArrayList<>(List.of(visit.field("arguments").strip().split("\\s+", -1)));
         arguments.removeIf(String::isEmpty);
         return new CheckingSettings(
                 Desk.chosen(Way.values(), visit.field("way")),
