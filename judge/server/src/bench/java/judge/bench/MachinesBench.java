@@ -25,9 +25,9 @@ import judge.online.contest.ContestKind;
 /**
  * Measures the load that several machines carry which judge for one PostgreSQL, each a process of its own in a network
  * of its own: with judging that costs nothing, with judging that takes time and no processor, and with a long queue
- * when somebody of a contest hands in. Then the load that scoreboards and event feeds carry, and the effect of killing,
- * stopping and cutting off machines. {@code -Djudge.bench.db=URL}: an empty database of a PostgreSQL that is there
- * already; machines are then processes beside it.
+ * when somebody of a contest hands in. Then the load that scoreboards and event feeds carry, 500 people at one web
+ * machine, a worker that begins with nothing, and the effect of killing, stopping and cutting off machines. {@code
+ * -Djudge.bench.db=URL}: an empty database of a PostgreSQL that is there already; machines are then processes beside it.
  */
 final class MachinesBench {
 
@@ -74,6 +74,7 @@ final class MachinesBench {
         part(table, "machines", () -> machines(table));
         part(table, "scoreboards", () -> ScoreboardBench.measure(table));
         part(table, "event feeds", () -> FeedReconnects.measure(table));
+        part(table, "crowded web machine, cold worker", () -> CrowdedWeb.measure(table));
         part(table, "kills", () -> KilledMachines.measure(table));
         table.print();
     }
