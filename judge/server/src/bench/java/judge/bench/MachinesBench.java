@@ -27,7 +27,8 @@ import judge.online.contest.ContestKind;
  * of its own: with judging that costs nothing, with judging that takes time and no processor, and with a long queue
  * when somebody of a contest hands in. Then the load that scoreboards and event feeds carry, 500 people at one web
  * machine, a worker that begins with nothing, and the effect of killing, stopping and cutting off machines. {@code
- * -Djudge.bench.db=URL}: an empty database of a PostgreSQL that is there already; machines are then processes beside it.
+ * -Djudge.bench.db=URL}: an empty database of a PostgreSQL that is there already; machines are then processes
+ * beside it.
  */
 final class MachinesBench {
 
