@@ -33,7 +33,7 @@ final class DraftCommands {
     /** The commands in a line of a shell, one after the other. */
     List<String> steps(String line) {
         List<String> steps = new ArrayList<>();
-        for (String step : line.strip().split("\\s*&&\\s*")) {
+        for (String step : line.strip().split("\\s*&&\\s*", -1)) {
             if (!step.isBlank()) {
                 steps.add(step(step.strip()));
             }

@@ -49,7 +49,7 @@ final class SyntaxReader {
     private static List<Span> spans(YamlMap map, String key, boolean closed) {
         List<Span> spans = new ArrayList<>();
         for (String text : map.textOrTexts(key)) {
-            String[] both = text.strip().split("\\s+");
+            String[] both = text.strip().split("\\s+", -1);
             if (both[0].isEmpty() || both.length > 2) {
                 map.found(key, LanguageFault.SPAN_MALFORMED);
             } else {

@@ -27,6 +27,14 @@ class ContainerTest {
                 .contains(Container.KUBERNETES);
     }
 
+    @Test
+    void isKnownByItsVariablesWhereTheFilesAreHidden() {
+        assertThat(Container.around(root, Map.of("container", "podman", "JUDGE_IMAGE", "worker")))
+                .contains(Container.PODMAN);
+        assertThat(Container.around(root, Map.of("JUDGE_IMAGE", "worker"))).contains(Container.DOCKER);
+        assertThat(Container.around(root, Map.of("container", "lxc"))).isEmpty();
+    }
+
     /** Messages of bubblewrap 0.8 in podman 4.3 and docker 20.10, and of issues of others. */
     @ParameterizedTest
     @CsvSource({

@@ -203,7 +203,7 @@ final class RemoteServer {
     private static boolean isAway(HttpResponse<?> response) {
         boolean explained =
                 response.headers().firstValue("Content-Type").orElse("").contains("json");
-        return TRY_AGAIN.contains(response.statusCode()) || response.statusCode() == FAILED && !explained;
+        return TRY_AGAIN.contains(response.statusCode()) || (response.statusCode() == FAILED && !explained);
     }
 
     private JsonNode answer(int status, byte[] body) throws CommandFailure {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -157,7 +158,7 @@ public final class PackageCases {
 
     /** The cases that a list names: by their names, also the ends of them, with {@code *} for anything. */
     public List<String> named(Collection<String> chosen, String patterns) {
-        SortedSet<String> named = new TreeSet<>(chosen);
+        NavigableSet<String> named = new TreeSet<>(chosen);
         for (String pattern : patterns.strip().split("\\s+", -1)) {
             Pattern glob =
                     Pattern.compile("(?:.*/)?" + Pattern.quote(pattern).replace("*", "\\E.*\\Q"), Pattern.DOTALL);

@@ -26,7 +26,7 @@ record KotlinGuest(String libraries) implements Guest {
     @Override
     public void compile(List<Path> sources, Path out, GuestFindings findings) throws ReflectiveOperationException {
         System.setProperty("kotlin.environment.keepalive", "true");
-        System.setProperty("idea.home.path", out.getParent().toString());
+        System.setProperty("idea.home.path", out.resolveSibling("idea").toString());
         Class<?> collector = Class.forName(PACKAGE + "cli.common.messages.MessageCollector");
         Object told = Proxy.newProxyInstance(
                 collector.getClassLoader(),
