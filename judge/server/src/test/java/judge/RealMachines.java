@@ -35,6 +35,11 @@ public final class RealMachines implements AutoCloseable {
         return awaitsSaying(name, ready, ChildJvm.of(main, arguments.toArray(String[]::new)));
     }
 
+    /** The same with any command line, as that of another version. */
+    String startLine(String name, Pattern ready, List<String> line) throws Exception {
+        return awaitsSaying(name, ready, line);
+    }
+
     private String awaitsSaying(String name, Pattern ready, List<String> command) throws Exception {
         Path said = temp.resolve("said-" + name);
         Process process = process(command, said, temp.resolve("errors-" + name));
