@@ -272,6 +272,22 @@ class DeskBrowserIT {
         page.awaits("document.querySelector('main textarea')?.value === 'class Newest {}'");
     }
 
+    @Test
+    void aTextThatWasRefusedIsNoOlderThanItsOwnDraft() throws Exception {
+        browser.open(web.address() + TASK);
+        writes("class First {}");
+        page.awaits("document.querySelector('.saved').textContent.includes('Draft saved')");
+        browser.selectAll();
+        browser.run("document.execCommand('delete')");
+        Eventually.until("kept", () -> draft().orElseThrow().source().isEmpty());
+        browser.go("document.querySelector('form[data-drop] button.main').click()");
+        page.awaits("!!document.querySelector('.alert')");
+
+        writes("class Second {}");
+        Eventually.until("kept", () -> draft().orElseThrow().source().equals("class Second {}"));
+        assertThat(isSeen(".ask")).isFalse();
+    }
+
     private static String quoted(String text) {
         return "'" + text.replace("\n", "\\n") + "'";
     }

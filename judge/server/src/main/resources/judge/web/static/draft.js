@@ -19,6 +19,11 @@
   const same = (one, other) => one.language === other.language && one.source === other.source;
   const begun = { language: now().language, source: area.defaultValue };
   let version = Number(words.version);
+  // The form has it, too, for the page that comes where it is refused.
+  const took = (number) => {
+    version = number;
+    form.elements.version.value = number;
+  };
   let kept = begun;
   let timer = 0;
   let saving = false;
@@ -112,7 +117,7 @@
     }
   };
   const takes = (draft) => {
-    version = draft.version;
+    took(draft.version);
     kept = { language: draft.language || now().language, source: draft.source };
     store(null);
     show(kept);
@@ -125,7 +130,7 @@
     return draft;
   }, async () => {
     const draft = await newest();
-    version = draft ? draft.version : version;
+    took(draft ? draft.version : version);
     return draft;
   });
 
@@ -149,7 +154,7 @@
       status = answer.status;
       if (answer.ok) {
         const draft = await answer.json();
-        version = draft.version;
+        took(draft.version);
         kept = text;
         const time = new Date(draft.saved).toLocaleTimeString(document.documentElement.lang, { timeStyle: "short" });
         say(words.saved.replace("#", time));
@@ -196,10 +201,14 @@
   const left = stored();
   if (left && left.saved) {
     store(null);
-    if (left.version > version && Date.now() - left.saved < HANDED_ON && !("from" in words)) {
-      version = left.version;
+    // A form that was refused comes back with the text that was sent, and with the number of the draft before it.
+    const sent = left.source === begun.source;
+    if (left.version > version && Date.now() - left.saved < HANDED_ON && (sent || !("from" in words))) {
+      took(left.version);
       kept = { language: left.language, source: left.source };
-      show(kept);
+      if (!sent) {
+        show(kept);
+      }
     }
   } else if (left && !same(left, now())) {
     const take = () => {

@@ -96,8 +96,11 @@
     stop();
     const headers = { "X-CSRF-Token": form.elements.csrf.value };
     await fetch(`/api/v1${address}`, { method: "DELETE", credentials: "same-origin", headers });
-    result.replaceChildren();
+    const line = document.createElement("p");
+    line.textContent = part.dataset.givenUp;
+    result.replaceChildren(line);
     disable(false);
+    part.querySelector(".try-deeds button").focus();
   };
   form.addEventListener("submit", (event) => {
     const button = event.submitter;
