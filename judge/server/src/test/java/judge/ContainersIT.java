@@ -41,8 +41,8 @@ class ContainersIT {
             "run_time_error/wraps-the-cause");
 
     /** Memory that only a control group counts, which there is none of in a container; a folder without a file. */
-    private static final Set<String> OTHERWISE = Set.of(
-            "c-hostile-keeps-data-in-pipes", "c-hostile-takes-shared-pages-out-of-sight", "no-source-at-all");
+    private static final Set<String> OTHERWISE =
+            Set.of("c-hostile-keeps-data-in-pipes", "c-hostile-takes-shared-pages-out-of-sight", "no-source-at-all");
 
     private static final Map<String, String> VERDICTS = Map.of(
             "accepted", "AC",

@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -71,7 +72,7 @@ class ContestReplayIT {
     private final FastClock clock = new FastClock(TIMES);
     private final ReplayRequests requests = new ReplayRequests();
     private final Map<Long, Handed> handed = new ConcurrentHashMap<>();
-    private final List<String> failures = Collections.synchronizedList(new ArrayList<>());
+    private final List<String> failures = new CopyOnWriteArrayList<>();
     private final List<String> urls = new ArrayList<>();
     private final RealMachines machines;
     private final ReplayedContest contest;

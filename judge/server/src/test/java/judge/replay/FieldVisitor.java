@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 /** Looks at a contest, at moments of it, with {@link FieldTools}, as its public and as its jury. */
@@ -21,7 +21,7 @@ final class FieldVisitor {
     private final FieldTools tools;
     private final Path temp;
     private final Consumer<String> says;
-    private final List<String> findings = Collections.synchronizedList(new ArrayList<>());
+    private final List<String> findings = new CopyOnWriteArrayList<>();
 
     FieldVisitor(ReplayRequests requests, ReplayedContest contest, FieldTools tools, Path temp, Consumer<String> says) {
         this.requests = requests;

@@ -9,10 +9,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import judge.ChildJvm;
@@ -46,7 +45,7 @@ class ExplainingIT {
     private static final Clock CLOCK = Clock.systemUTC();
 
     private final WorkerScene scene;
-    private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
+    private final List<String> asked = new CopyOnWriteArrayList<>();
     private final Semaphore begun = new Semaphore(0);
     private final Semaphore mayGoOn = new Semaphore(0);
 
@@ -131,8 +130,8 @@ class ExplainingIT {
 
     @Test
     void itsCommandsHaveLessOfTheProcessorsThanThoseOfJudging() throws Exception {
-        List<Integer> judging = Collections.synchronizedList(new ArrayList<>());
-        List<Integer> explaining = Collections.synchronizedList(new ArrayList<>());
+        List<Integer> judging = new CopyOnWriteArrayList<>();
+        List<Integer> explaining = new CopyOnWriteArrayList<>();
         scene.start(
                 "w",
                 1,

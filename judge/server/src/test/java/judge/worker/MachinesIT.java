@@ -16,7 +16,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -24,6 +23,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -173,7 +173,7 @@ class MachinesIT {
     @Test
     @Timeout(value = 2, unit = TimeUnit.HOURS) // 200 times
     void loseNoExplanationAndTellNoneTwiceWhateverIsKilled() throws Exception {
-        List<Long> told = Collections.synchronizedList(new ArrayList<>());
+        List<Long> told = new CopyOnWriteArrayList<>();
         try (Database database = Database.open(url)) {
             database.peers()
                     .meet(line -> ToldProgress.hear(line, new Progress() {

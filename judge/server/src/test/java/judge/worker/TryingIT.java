@@ -9,11 +9,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import judge.ChildJvm;
 import judge.Eventually;
@@ -54,7 +53,7 @@ class TryingIT {
     private static final SourceFile SOURCE = new SourceFile("Main.java", "class Main {}".getBytes(UTF_8));
 
     private final WorkerScene scene;
-    private final List<String> ran = Collections.synchronizedList(new ArrayList<>());
+    private final List<String> ran = new CopyOnWriteArrayList<>();
     private final Semaphore begun = new Semaphore(0);
     private final Semaphore mayGoOn = new Semaphore(0);
     /** True: a run goes on although it is to end. */

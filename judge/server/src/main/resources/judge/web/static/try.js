@@ -18,7 +18,13 @@
       beside.className = "plain";
       beside.textContent = part.querySelector("legend").textContent;
       beside.setAttribute("aria-label", buttons[index].textContent);
-      beside.addEventListener("click", () => buttons[index].click());
+      beside.addEventListener("click", () => {
+        buttons[index].click();
+        const editor = document.getElementById("pane-editor"); // On a phone the result is in the other tab.
+        if (editor && editor.getClientRects().length > 0 && !editor.checked) {
+          editor.click();
+        }
+      });
       head.append(" ", beside);
     }
   });
