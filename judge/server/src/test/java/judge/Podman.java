@@ -69,7 +69,7 @@ final class Podman {
         boolean here = said("podman", "image", "exists", image).status() == 0;
         skipsWithout(
                 test,
-                "the image " + image,
+                "image " + image,
                 here ? new Said(0, "") : said("timeout", "120", "podman", "pull", "-q", image));
     }
 
