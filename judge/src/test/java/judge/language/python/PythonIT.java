@@ -194,7 +194,7 @@ class PythonIT {
                         Hint.of("character-invisible", "character", "U+0000").with("line", 2L));
         assertThat(refused("p\0r\0i\0n\0t\0(\0)\0\n\0").reason().hints())
                 .extracting(Hint::code)
-                .containsExactly("python-charset");
+                .containsExactly("python-null-bytes");
     }
 
     @Test
