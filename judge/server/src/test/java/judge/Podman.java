@@ -68,9 +68,7 @@ final class Podman {
     static void hasImage(String test, String image) throws Exception {
         boolean here = said("podman", "image", "exists", image).status() == 0;
         skipsWithout(
-                test,
-                "image " + image,
-                here ? new Said(0, "") : said("timeout", "120", "podman", "pull", "-q", image));
+                test, "image " + image, here ? new Said(0, "") : said("timeout", "120", "podman", "pull", "-q", image));
     }
 
     static void skipsWithout(String test, String what, Said tried) {

@@ -34,6 +34,8 @@ import judge.problem.DataMaker;
 import judge.problem.reading.PackageReader;
 import judge.report.HostSection;
 import judge.report.Reports;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
 import judge.verify.Verification;
 
 /**
@@ -140,8 +142,16 @@ public final class Workbench {
         for (int i = 0; i < resolved.length; i++) {
             resolved[i] = resolved[i].replace("@", folder + "/");
         }
-        int status = new Cli(terminal, services).run(resolved);
-        return new Run(status, shown(out), shown(err));
+        List<LanguageName> known = LanguageNames.known().all();
+        try {
+            int status = new Cli(terminal, services).run(resolved);
+            return new Run(status, shown(out), shown(err));
+        } finally {
+            // A server forgets what is not installed, for the rest of its process; other tests want to know it.
+            LanguageNames.add(known.stream()
+                    .filter(one -> !LanguageNames.known().all().contains(one))
+                    .toList());
+        }
     }
 
     Workbench measures(HostMeasures found) {
