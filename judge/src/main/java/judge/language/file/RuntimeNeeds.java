@@ -5,21 +5,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Set;
 import java.util.function.ToLongFunction;
 import judge.language.Allowance;
-import judge.language.Compilation;
+import judge.language.Compilation.Compiled;
 import judge.language.Program;
 import judge.language.RunInput;
 import judge.language.RunLimits;
 import judge.language.tool.KeptFigure;
-import judge.problem.LanguageRules;
-import judge.problem.ProblemLimits;
 import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
-import judge.submission.SourceFile;
-import judge.submission.Submission;
+import judge.source.LanguageName;
 
 /**
  * Measures the time and memory that a language needs for itself on this host, each as the median of several runs of a
@@ -33,17 +29,9 @@ final class RuntimeNeeds {
     private static final long MARGIN_BYTES = 1 << 20;
 
     private static final String RESIDENT = "resident";
-    private static final int MOST_SOURCE_BYTES = 1 << 20;
 
-    /** Limits for building the program that does nothing. */
-    private static final ProblemLimits BUILDING = new ProblemLimits(
-            Duration.ofSeconds(1),
-            LanguageRules.NONE,
-            256 << 20,
-            4096,
-            MOST_SOURCE_BYTES,
-            Duration.ofSeconds(60),
-            2L << 30);
+    /** The most memory that building the empty program may take. */
+    private static final long COMPILER_BYTES = 2L << 30;
 
     private static final RunLimits RUNNING =
             new RunLimits(Duration.ofSeconds(20), Duration.ofSeconds(60), 256 << 20, 256 << 20, 4096);
@@ -83,10 +71,8 @@ final class RuntimeNeeds {
 
     private long median(String source, ToLongFunction<Outcome> figure)
             throws IOException, SandboxException, InterruptedException {
-        Compilation compilation = compiler.compile(nothing(source), BUILDING, processors);
-        if (!(compilation instanceof Compilation.Compiled compiled)) {
-            throw failure("it cannot build an empty program: " + said(compilation));
-        }
+        LanguageName name = compiler.language().name();
+        Compiled compiled = EmptyProgram.built(name, compiler, source, COMPILER_BYTES, processors);
         long[] figures = new long[RUNS];
         try (Program program = runtime.layDown(compiled)) {
             for (int i = 0; i < RUNS; i++) {
@@ -94,29 +80,12 @@ final class RuntimeNeeds {
                         program.run(RunInput.empty(), RUNNING, processors).outcome();
                 if (!outcome.ending().isSuccess()) {
                     String said = new String(outcome.stderr(), StandardCharsets.UTF_8).strip();
-                    throw failure(outcome.ending().words() + " " + said);
+                    throw EmptyProgram.failure(name, outcome.ending().words() + " " + said);
                 }
                 figures[i] = figure.applyAsLong(outcome);
             }
         }
         Arrays.sort(figures);
         return figures[RUNS / 2];
-    }
-
-    private Submission nothing(String source) {
-        String file = "main" + compiler.language().name().endings().get(0);
-        SourceFile only = new SourceFile(file, source.getBytes(StandardCharsets.UTF_8));
-        return Submission.of("nothing", "judge", "nothing", List.of(only), MOST_SOURCE_BYTES);
-    }
-
-    private SandboxException failure(String what) {
-        return new SandboxException(compiler.language().name().title() + " does not work in the sandbox: " + what);
-    }
-
-    private static String said(Compilation compilation) {
-        return compilation.diagnostics().stream()
-                .findFirst()
-                .map(Compilation.Diagnostic::message)
-                .orElse("");
     }
 }

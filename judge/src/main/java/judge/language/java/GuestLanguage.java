@@ -1,16 +1,13 @@
 package judge.language.java;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import judge.language.Allowance;
-import judge.language.Compilation;
-import judge.language.Compilation.Compiled;
 import judge.language.Language;
 import judge.language.SourceCompiler;
+import judge.language.file.EmptyProgram;
 import judge.language.file.GuestTools;
 import judge.language.file.LanguageFile;
 import judge.language.file.LanguageFile.Sample;
@@ -22,27 +19,14 @@ import judge.language.java.run.Jvm;
 import judge.language.java.run.Jvms;
 import judge.language.java.run.StartUp;
 import judge.language.java.run.VmMemory;
-import judge.problem.LanguageRules;
-import judge.problem.ProblemLimits;
 import judge.sandbox.SandboxException;
 import judge.sandbox.run.Sandbox;
-import judge.submission.SourceFile;
-import judge.submission.Submission;
 
 /** A guest language on this host: its compiler makes class files, which run in the JVMs of Java. */
 public final class GuestLanguage {
 
-    private static final int MOST_SOURCE_BYTES = 1 << 20;
-
-    /** Limits for building the program that does nothing. */
-    private static final ProblemLimits BUILDING = new ProblemLimits(
-            Duration.ofSeconds(1),
-            LanguageRules.NONE,
-            256 << 20,
-            4096,
-            MOST_SOURCE_BYTES,
-            Duration.ofSeconds(60),
-            512 << 20);
+    /** The most memory that building the empty program may take. */
+    private static final long COMPILER_BYTES = 512 << 20;
 
     private final LanguageFile language;
     private final SourceCompiler compiler;
@@ -92,22 +76,12 @@ public final class GuestLanguage {
             return Duration.ZERO;
         }
         String figure = "guest-" + language.name().code() + "-start-up";
-        return StartUp.of(() -> runtime.layDown(nothing(nothing.get(), processors)), cache, figure, key, processors);
-    }
-
-    private Compiled nothing(String source, Set<Integer> processors) throws SandboxException, InterruptedException {
-        SourceFile only =
-                new SourceFile("main" + language.name().endings().get(0), source.getBytes(StandardCharsets.UTF_8));
-        Submission submission = Submission.of("nothing", "judge", "nothing", List.of(only), MOST_SOURCE_BYTES);
-        Compilation compilation = compiler.compile(submission, BUILDING, processors);
-        if (compilation instanceof Compiled compiled) {
-            return compiled;
-        }
-        String said = compilation.diagnostics().stream()
-                .findFirst()
-                .map(Compilation.Diagnostic::message)
-                .orElse(compilation.toString());
-        throw new SandboxException(
-                language.name().title() + " does not work in the sandbox: it cannot build an empty program: " + said);
+        return StartUp.of(
+                () -> runtime.layDown(
+                        EmptyProgram.built(language.name(), compiler, nothing.get(), COMPILER_BYTES, processors)),
+                cache,
+                figure,
+                key,
+                processors);
     }
 }
