@@ -8,27 +8,12 @@ import java.net.BindException;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import judge.Eventually;
-import judge.database.BothDatabases;
-import judge.online.Feedback;
-import judge.online.SiteRole;
-import judge.online.Viewer;
-import judge.render.Axe;
-import judge.render.Browser;
-import judge.render.PageWatch;
-import judge.service.submission.Drafts;
-import judge.service.submission.Drafts.Draft;
 import judge.web.http.SecurityHeaders;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -37,36 +22,9 @@ import org.junit.jupiter.params.provider.CsvSource;
  * one. With {@code -Ddesk.pictures=FOLDER} it leaves pictures there.
  */
 @Tag("browser")
-class DeskBrowserIT {
+class DeskBrowserIT extends DeskScene {
 
-    private static final String TASK = "/courses/c/assignments/a1/problems/" + WebFixture.PROBLEM;
-    private static final String PICTURES = System.getProperty("desk.pictures");
-    private static final String WRONG = "public class Main {\n    int board; /* WRONG */\n}\n";
-    private static final String RIGHT = "public class Main {\n    int board; // mended\n}\n";
     private static final int MOST_CLICKS = 6;
-
-    private final WebFixture web = new WebFixture(BothDatabases.SQLITE);
-    private final Viewer teacher = web.person("teacher", SiteRole.TEACHER);
-    private final Viewer anna = web.person("anna", SiteRole.STUDENT);
-    private final Drafts drafts = web.services().handIn().drafts();
-    private Browser browser;
-    private PageWatch page;
-    private int clicks;
-
-    @TempDir
-    private Path profile;
-
-    @BeforeEach
-    void logsIn() throws Exception {
-        web.course(teacher, "c", Feedback.FULL, anna);
-        browser = Browser.start(Browser.program().orElseThrow(), profile);
-        page = new PageWatch(browser);
-        browser.window(1366, 768, false);
-        browser.open(web.address() + "/login");
-        browser.run("document.querySelector('main [name=login]').value = 'anna';"
-                + " document.querySelector('main [name=password]').value = '" + WebFixture.PASSWORD + "'");
-        browser.go("document.querySelector('form[action=\"/login\"] button').click()");
-    }
 
     @Test
     void isReadInChineseToo() throws Exception {
@@ -77,14 +35,6 @@ class DeskBrowserIT {
             assertThat(page.text()).contains("试运行", "复制");
             looks("chinese-" + width);
         }
-    }
-
-    @AfterEach
-    void closes() {
-        if (browser != null) {
-            browser.close();
-        }
-        web.close();
     }
 
     @ParameterizedTest
@@ -134,163 +84,6 @@ class DeskBrowserIT {
         clicks(".next-steps a[href*=compare]");
         page.awaits("!!document.querySelector('.line.gone') && !!document.querySelector('.line.new')");
         looks("difference-" + width);
-    }
-
-    @Test
-    void keepsWhatIsTypedOnTheServerAndInTheBrowserWhileThatIsAway() throws Exception {
-        browser.open(web.address() + TASK);
-        writes("class First {}");
-        page.awaits("document.querySelector('.saved').textContent.includes('Draft saved')");
-        assertThat(draft().map(Draft::source)).contains("class First {}");
-        assertThat(browser.run("Object.keys(localStorage).filter(one => one.startsWith('draft')).length")
-                        .intValue())
-                .as("what the server has is not in the browser")
-                .isZero();
-
-        offline(true);
-        writes("class Second {}");
-        page.awaits("document.querySelector('.saved').textContent.includes('cannot be reached')");
-        offline(false);
-        browser.open(web.address() + TASK);
-        assertThat(value()).isEqualTo("class Second {}");
-        Eventually.until("saved", () -> draft().orElseThrow().source().equals("class Second {}"));
-        browser.open(web.address() + TASK);
-        assertThat(value()).isEqualTo("class Second {}");
-
-        offline(true);
-        writes("class Third {}");
-        page.awaits("Object.keys(localStorage).some(one => one.startsWith('draft anna '))");
-        offline(false);
-        browser.go("document.querySelector('form[action=\"/logout\"] button').click()");
-        assertThat(browser.run("Object.keys(localStorage).filter(one => one.startsWith('draft')).length")
-                        .intValue())
-                .isZero();
-    }
-
-    /** A page that is asked for while the one before still saves has the older draft in it. */
-    @Test
-    void aPageThatWasMadeBeforeADraftWasSavedTakesItFromThePageBefore() throws Exception {
-        browser.open(web.address() + TASK);
-        offline(true);
-        writes("class Second {}");
-        page.awaits("document.querySelector('.saved').textContent.includes('cannot be reached')");
-        browser.run("window.dispatchEvent(new Event('beforeunload')); 0");
-        offline(false);
-        String kept =
-                "JSON.parse(localStorage.getItem(Object.keys(localStorage).find(one => one.startsWith('draft '))))";
-        page.awaits(kept + "?.saved > 0");
-        assertThat(browser.run(kept + ".source").textValue()).isEqualTo("class Second {}");
-
-        browser.run("localStorage.setItem(Object.keys(localStorage).find(one => one.startsWith('draft ')),"
-                + " JSON.stringify({...(" + kept + "), version: 7, source: 'class Third {}'})); 0");
-        browser.open(web.address() + TASK);
-        assertThat(value()).isEqualTo("class Third {}");
-        assertThat(browser.run("Object.keys(localStorage).filter(one => one.startsWith('draft')).length")
-                        .intValue())
-                .isZero();
-    }
-
-    @Test
-    void anOlderWindowAsksBeforeItOverwritesANewerDraft() throws Exception {
-        browser.open(web.address() + TASK);
-        keeps(0, "class Other {}");
-        writes("class Here {}");
-        page.awaits("!!document.querySelector('.ask')");
-        looks("asks");
-        assertThat(draft().map(Draft::source)).contains("class Other {}");
-        clicks(".ask button:nth-of-type(2)");
-        Eventually.until("kept", () -> draft().orElseThrow().source().equals("class Here {}"));
-
-        keeps(draft().orElseThrow().version(), "class Newest {}");
-        writes("class Again {}");
-        page.awaits("!!document.querySelector('.ask')");
-        clicks(".ask button:nth-of-type(1)");
-        page.awaits("document.querySelector('main textarea').value === 'class Newest {}'");
-        assertThat(draft().map(Draft::source)).contains("class Newest {}");
-    }
-
-    @Test
-    void theTextThatANewerDraftReplacesComesBackByOneClick() throws Exception {
-        browser.open(web.address() + TASK);
-        keeps(0, "class Other {}");
-        writes("class Here {}");
-        page.awaits("!!document.querySelector('.ask')");
-        clicks(".ask button:nth-of-type(1)");
-        page.awaits("document.querySelector('main textarea').value === 'class Other {}'");
-        looks("replaced");
-        clicks(".ask button");
-        page.awaits("document.querySelector('main textarea').value === 'class Here {}'");
-        Eventually.until("kept", () -> draft().orElseThrow().source().equals("class Here {}"));
-    }
-
-    @Test
-    void handingInWhileTheServerIsAwayLeavesThePageAsItIs() throws Exception {
-        browser.open(web.address() + TASK);
-        writes("class Away {}");
-        offline(true);
-        clicks("form[data-drop] button.main");
-        page.awaits("document.querySelector('.unreached')?.textContent.includes('nothing was handed in')");
-        assertThat(value()).isEqualTo("class Away {}");
-        looks("unreached");
-
-        offline(false);
-        handsIn();
-        assertThat(page.text()).contains("Away");
-    }
-
-    @Test
-    void backFromAnAttemptShowsTheNewestText() throws Exception {
-        browser.open(web.address() + TASK);
-        writes(WRONG);
-        handsIn();
-        page.awaits("!!document.querySelector('.badge.WA')");
-        clicks(".next-steps .button.main");
-        page.awaits("location.search.startsWith('?from=') && document.readyState === 'complete'");
-        writes(RIGHT);
-        handsIn();
-        page.awaits("!!document.querySelector('.badge.AC')");
-        browser.run("history.back()");
-        page.awaits("location.pathname === '" + TASK + "' && document.readyState === 'complete'");
-        page.awaits("document.querySelector('main textarea').value === " + quoted(RIGHT));
-    }
-
-    @Test
-    void backFromARefusalShowsTheNewestTextAndAFileStaysAFile() throws Exception {
-        browser.open(web.address() + TASK);
-        browser.choose("input[type=file]", Files.writeString(profile.resolve("notes.txt"), "nothing"));
-        page.awaits("document.querySelector('#what-files').checked");
-        browser.go("document.querySelector('form[data-drop] button.main').click()");
-        assertThat(page.text()).contains("None of the files that you sent is a source");
-        assertThat(browser.run("document.querySelector('#what-files').checked").booleanValue())
-                .isTrue();
-        looks("refused");
-
-        clicks("label[for=what-source]");
-        writes("class Newest {}");
-        page.awaits("document.querySelector('.saved').textContent.includes('Draft saved')");
-        browser.run("history.back()");
-        page.awaits("document.querySelector('main textarea')?.value === 'class Newest {}'");
-    }
-
-    @Test
-    void aTextThatWasRefusedIsNoOlderThanItsOwnDraft() throws Exception {
-        browser.open(web.address() + TASK);
-        writes("class First {}");
-        page.awaits("document.querySelector('.saved').textContent.includes('Draft saved')");
-        browser.selectAll();
-        browser.run("document.execCommand('delete')");
-        Eventually.until("kept", () -> draft().orElseThrow().source().isEmpty());
-        browser.go("document.querySelector('form[data-drop] button.main').click()");
-        page.awaits("!!document.querySelector('.alert')");
-
-        writes("class Second {}");
-        Eventually.until("kept", () -> draft().orElseThrow().source().equals("class Second {}"));
-        assertThat(browser.run("!document.querySelector('.ask')").booleanValue())
-                .isTrue();
-    }
-
-    private static String quoted(String text) {
-        return "'" + text.replace("\n", "\\n") + "'";
     }
 
     @Test
@@ -426,66 +219,8 @@ class DeskBrowserIT {
         picture("window-" + width);
     }
 
-    /** Axe finds nothing in light and dark; and pictures. */
-    private void looks(String name) throws IOException {
-        for (boolean dark : List.of(true, false)) {
-            browser.dark(dark);
-            Axe.findsNothing(browser);
-            picture(name + (dark ? "-dark" : ""));
-        }
-    }
-
-    private void picture(String name) throws IOException {
-        if (PICTURES != null) {
-            browser.screenshot(Files.createDirectories(Path.of(PICTURES)).resolve(name + ".png"));
-        }
-    }
-
-    private Optional<Draft> draft() {
-        return drafts.of(anna, "c", "a1", WebFixture.PROBLEM);
-    }
-
-    private void keeps(int version, String source) {
-        drafts.put(anna, "c", "a1", WebFixture.PROBLEM, version, "java", source);
-    }
-
-    private void offline(boolean whether) {
-        browser.call("Network.enable", Map.of());
-        browser.call(
-                "Network.emulateNetworkConditions",
-                Map.of("offline", whether, "latency", 0, "downloadThroughput", -1, "uploadThroughput", -1));
-    }
-
-    private String value() {
-        return browser.run("document.querySelector('main textarea').value").textValue();
-    }
-
     private double width(String selector) {
         return browser.run("document.querySelector('" + selector + "').getBoundingClientRect().width")
                 .doubleValue();
-    }
-
-    private boolean isSeen(String selector) {
-        return browser.run("document.querySelector('" + selector + "').getClientRects().length > 0")
-                .booleanValue();
-    }
-
-    /** Types a text in place of what is in the editor. */
-    private void writes(String source) {
-        clicks(".editor-host");
-        browser.selectAll();
-        browser.type(source);
-        page.awaits("document.querySelector('main textarea').value.length === " + source.length());
-        assertThat(value()).isEqualTo(source);
-    }
-
-    private void handsIn() {
-        clicks("form[data-drop] button.main");
-        page.awaits("location.pathname.startsWith('/submissions/') && document.readyState === 'complete'");
-    }
-
-    private void clicks(String selector) {
-        clicks++;
-        browser.click(selector, 1);
     }
 }

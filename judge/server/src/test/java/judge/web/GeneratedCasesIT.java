@@ -61,9 +61,7 @@ class GeneratedCasesIT {
     @OnEachDatabase
     void aCommandMakesACaseThatIsLookedAtAndKept(BothDatabases on) throws InterruptedException {
         try (WebFixture web = new WebFixture(on)) {
-            web.person("tina", SiteRole.TEACHER);
-            TestBrowser browser = web.loggedIn("tina");
-            makesAProblem(browser);
+            TestBrowser browser = author(web);
             CaseMaker cases = new CaseMaker(web.database(), web.services().packages());
             assertThat(cases.next(maker, WORKER)).as("nothing is asked for").isFalse();
 
@@ -95,9 +93,7 @@ class GeneratedCasesIT {
     @OnEachDatabase
     void aGeneratorThatFailsIsToldWithItsLine(BothDatabases on) throws InterruptedException {
         try (WebFixture web = new WebFixture(on)) {
-            web.person("tina", SiteRole.TEACHER);
-            TestBrowser browser = web.loggedIn("tina");
-            makesAProblem(browser);
+            TestBrowser browser = author(web);
             CaseMaker cases = new CaseMaker(web.database(), web.services().packages());
 
             sends(browser, PAGE, "make", "generator", "gen.py", "arguments", "1", "folder", "secret", "name", "bad");
@@ -109,6 +105,14 @@ class GeneratedCasesIT {
             sends(browser, PAGE, "drop-");
             assertThat(browser.page(PAGE)).doesNotContain("IndexError");
         }
+    }
+
+    /** A teacher who has made a problem. */
+    private TestBrowser author(WebFixture web) {
+        web.person("tina", SiteRole.TEACHER);
+        TestBrowser browser = web.loggedIn("tina");
+        makesAProblem(browser);
+        return browser;
     }
 
     /** Makes the case {@code secret/big} of these words, without a sandbox. */
@@ -128,9 +132,7 @@ class GeneratedCasesIT {
     @OnEachDatabase
     void aCaseIsMadeByAnotherOnceAWorkerIsDeadAndALateResultIsRefused(BothDatabases on) throws InterruptedException {
         try (WebFixture web = new WebFixture(on)) {
-            web.person("tina", SiteRole.TEACHER);
-            TestBrowser browser = web.loggedIn("tina");
-            makesAProblem(browser);
+            TestBrowser browser = author(web);
             CaseMaker cases = new CaseMaker(web.database(), web.services().packages());
             sends(browser, PAGE, "make", "generator", "gen.py", "arguments", "1 2", "folder", "secret", "name", "big");
             DataMaker late = plan -> {
@@ -152,9 +154,7 @@ class GeneratedCasesIT {
     @OnEachDatabase
     void aCaseOverWhichTheJudgeIsEndedEachTimeIsToldAsFailed(BothDatabases on) throws InterruptedException {
         try (WebFixture web = new WebFixture(on)) {
-            web.person("tina", SiteRole.TEACHER);
-            TestBrowser browser = web.loggedIn("tina");
-            makesAProblem(browser);
+            TestBrowser browser = author(web);
             CaseMaker cases = new CaseMaker(web.database(), web.services().packages());
             sends(browser, PAGE, "make", "generator", "gen.py", "arguments", "1 2", "folder", "secret", "name", "big");
             DataMaker ending = plan -> {
