@@ -182,7 +182,7 @@ class HandInBrowserIT {
                 .as("one at a time")
                 .isTrue();
         browser.run("document.querySelector('[data-cancel]').click()");
-        page.awaits("document.querySelector('#tried').innerText === ''"
+        page.awaits("document.querySelector('#tried').innerText.startsWith('The try is given up.')"
                 + " && !document.querySelector('#try button[formaction]').disabled");
         web.judge().release();
         browser.run("document.querySelector('#try button[formaction]').click()");
