@@ -22,19 +22,11 @@ import judge.sandbox.run.Command;
  * where it may ask for another pass. All files of its feedback folder are kept from one pass to the next, except the
  * input of the next pass.
  */
-public final class Referee {
+public record Referee(PackageProgram program, boolean multiPass) {
 
     private static final String FEEDBACK = "feedback/";
     private static final String NEXT_PASS = "nextpass.in";
     private static final String COLLECTED = Command.WORK + "/" + FEEDBACK;
-
-    private final PackageProgram program;
-    private final boolean multiPass;
-
-    public Referee(PackageProgram program, boolean multiPass) {
-        this.program = program;
-        this.multiPass = multiPass;
-    }
 
     /**
      * The validator's result of a pass.

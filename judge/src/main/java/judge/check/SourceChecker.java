@@ -11,13 +11,7 @@ import judge.sandbox.SandboxException;
  * The problem's own static validator, invoked as the format has it: {@code validator language entry_point feedback_dir/
  * arguments}, with the submission's files in its working folder; it says what it thinks as an output validator does.
  */
-public final class SourceChecker {
-
-    private final PackageProgram program;
-
-    public SourceChecker(PackageProgram program) {
-        this.program = program;
-    }
+public record SourceChecker(PackageProgram program) {
 
     /**
      * Returns the checker's ruling on a submission.

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import judge.problem.TokenOptions;
 
 /** Decides whether one token is as good as another. */
-final class TokenComparison {
+record TokenComparison(TokenOptions options) {
 
     /** Programs print no longer numbers; a longer token is compared as text. */
     private static final int MAX_NUMBER_LENGTH = 2000;
@@ -18,12 +18,6 @@ final class TokenComparison {
 
     /** The number of digits that still count after the point, or after the first digit that is not 0. */
     private static final int FRACTION_DIGITS = 40;
-
-    private final TokenOptions options;
-
-    TokenComparison(TokenOptions options) {
-        this.options = options;
-    }
 
     boolean accepts(Tokens answer, Tokens output) {
         if (options.hasTolerance() && isNumber(answer)) {

@@ -17,13 +17,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says in one sentence what is wrong with the arguments; picocli says it in English only. */
-final class UsageSentences {
-
-    private final Messages messages;
-
-    public UsageSentences(Messages messages) {
-        this.messages = messages;
-    }
+record UsageSentences(Messages messages) {
 
     public String of(ParameterException e) {
         return sentence(e)

@@ -6,15 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Reads what declares variables: their types, names, sizes and first values. */
-final class Declarations {
+record Declarations(Fragment code) {
 
     private static final Set<String> COMMA = Set.of(",");
-
-    private final Fragment code;
-
-    Declarations(Fragment code) {
-        this.code = code;
-    }
 
     /** The variables of a declaration up to an index; none where it is no declaration. */
     List<Variable> variables(int from, int to) {

@@ -21,16 +21,10 @@ import judge.verdict.Verdict;
  * A package's own grader, invoked as the older format has it: {@code grader flags < results}, a line with verdict and
  * score for each part of the group; it prints one such line and ends with status 0.
  */
-final class PackageGrader implements GroupGrader, AutoCloseable {
+record PackageGrader(PackageProgram program) implements GroupGrader, AutoCloseable {
 
     private static final Pattern ANSWER =
             Pattern.compile("(AC|WA|TLE|RTE|MLE|OLE)\\s+([+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?)");
-
-    private final PackageProgram program;
-
-    PackageGrader(PackageProgram program) {
-        this.program = program;
-    }
 
     @Override
     public Answer grade(List<String> flags, List<Grade> parts) throws InterruptedException {

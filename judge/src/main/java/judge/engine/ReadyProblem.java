@@ -8,25 +8,7 @@ import judge.problem.TestCase;
 import judge.reason.Reason;
 
 /** A problem that is ready to be judged with, kept so until this is closed. */
-public final class ReadyProblem implements AutoCloseable {
-
-    private final Problem problem;
-    private final PreparedProblem prepared;
-    private final Runnable givingBack;
-
-    ReadyProblem(Problem problem, PreparedProblem prepared, Runnable givingBack) {
-        this.problem = problem;
-        this.prepared = prepared;
-        this.givingBack = givingBack;
-    }
-
-    Problem problem() {
-        return problem;
-    }
-
-    PreparedProblem prepared() {
-        return prepared;
-    }
+public record ReadyProblem(Problem problem, PreparedProblem prepared, Runnable givingBack) implements AutoCloseable {
 
     /** The problem's checker. */
     public Checker checker() {

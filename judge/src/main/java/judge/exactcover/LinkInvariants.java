@@ -4,13 +4,7 @@ package judge.exactcover;
  * The invariants of {@link Links} between any two steps: every list can be walked both ways and is as long as its count
  * says, every closed item is owned by one option, and no open item lists an option that a closed item rules out.
  */
-final class LinkInvariants {
-    private final Links links;
-
-    LinkInvariants(Links links) {
-        this.links = links;
-    }
-
+record LinkInvariants(Links links) {
     void check() {
         int open = 0;
         for (int item = 0; item < links.items; item++) {

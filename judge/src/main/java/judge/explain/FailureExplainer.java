@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Looks into failures with the tools that judge, by {@link #STEPS}; the looks of the languages have steps of their own.
  */
-public final class FailureExplainer implements Explainer {
+public record FailureExplainer(Toolchain toolchain) implements Explainer {
 
     /** The order of looking; how the time grows is told besides. */
     static final List<Step<Failure>> STEPS = List.of(
@@ -39,12 +39,6 @@ public final class FailureExplainer implements Explainer {
                     "slowness",
                     failure -> failure.isOverLimit() && !failure.hasPrintedTooMuch(),
                     FailureExplainer::slow));
-
-    private final Toolchain toolchain;
-
-    public FailureExplainer(Toolchain toolchain) {
-        this.toolchain = toolchain;
-    }
 
     @Override
     public Explanation explain(Submission submission, Problem problem, Report report) throws InterruptedException {

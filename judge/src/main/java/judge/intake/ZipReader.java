@@ -17,7 +17,7 @@ import org.apache.commons.compress.archivers.zip.ZipFile;
 import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
 
 /** Reads zips that strangers made, into memory only: nothing is unpacked to disk. */
-final class ZipReader {
+record ZipReader(Reading reading) {
 
     /** The depth of nested zips: the platform's, a student's in it, and one more in that. */
     private static final int MOST_DEPTH = 3;
@@ -29,12 +29,6 @@ final class ZipReader {
     private static final int MOST_PATH_CHARACTERS = 4096;
 
     private static final int BLOCK = 1 << 16;
-
-    private final Reading reading;
-
-    ZipReader(Reading reading) {
-        this.reading = reading;
-    }
 
     /**
      * Reads a zip with those in it. A nested zip that is not to be trusted is left out, with everything in it.

@@ -13,16 +13,10 @@ import org.jspecify.annotations.Nullable;
  * part in square brackets is left out where one of its parameters is missing, empty or zero: there is no line to name,
  * or the answer is not to be shown. Brackets with no gap in them are text.
  */
-final class Sentence {
+record Sentence(String pattern) {
 
     private static final Pattern GAP = Pattern.compile("\\{([A-Za-z]+)}");
     private static final Pattern OPTIONAL = Pattern.compile("\\[([^\\[\\]]*\\{[A-Za-z]+}[^\\[\\]]*)]");
-
-    private final String pattern;
-
-    Sentence(String pattern) {
-        this.pattern = pattern;
-    }
 
     /** The names of all gaps. */
     Set<String> gaps() {

@@ -11,7 +11,7 @@ import judge.report.TextSection;
 import org.jspecify.annotations.Nullable;
 
 /** Draws the sudokus of a case, with the cells marked that break a rule. */
-final class Boards {
+record Boards(Messages messages) {
 
     /** The most grids that are drawn: one wrong grid explains as much as ten. */
     static final int MOST = 3;
@@ -19,12 +19,6 @@ final class Boards {
     private static final int SIZE = 9;
     private static final int BOX = 3;
     private static final int CELLS = SIZE * SIZE;
-
-    private final Messages messages;
-
-    Boards(Messages messages) {
-        this.messages = messages;
-    }
 
     /** The pictures, at most one more than is shown. */
     List<Board> of(ProblemSection problem, TextSection input, @Nullable TextSection output) {

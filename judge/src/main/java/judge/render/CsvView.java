@@ -21,16 +21,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Tables for spreadsheets: {@code scores.csv} has a row for each contestant, {@code cases.csv} one for each case.
  */
-final class CsvView {
+record CsvView(Messages messages) {
 
     static final String SCORES = "scores.csv";
     static final String CASES = "cases.csv";
-
-    private final Messages messages;
-
-    CsvView(Messages messages) {
-        this.messages = messages;
-    }
 
     Path write(Gradebook book, Output output) throws IOException {
         output.write(CASES, Spreadsheets.csv(cases(book)));

@@ -19,16 +19,10 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /** The data of cases beside the program's output, as far as it may be shown. */
-final class Details {
+record Details(Messages messages) {
 
     /** A page with forty revealed secret cases must still open; accepted ones show nothing new. */
     private static final int MOST_LINES = 200;
-
-    private final Messages messages;
-
-    Details(Messages messages) {
-        this.messages = messages;
-    }
 
     List<Detail> of(Report report, ProblemSection problem) {
         Map<String, CaseData> data = new HashMap<>();

@@ -17,19 +17,13 @@ import judge.render.ClassPage.Shared;
 import judge.verdict.Verdict;
 
 /** Sums up what went wrong in a class, for discussion. */
-final class Lessons {
+record Lessons(Messages messages) {
 
     /** The first ones are the typical mistakes; three hundred contestants share many. */
     private static final int MOST_SHARED = 20;
 
     /** Characters of all names together. */
     private static final int MOST_NAMES = 300;
-
-    private final Messages messages;
-
-    Lessons(Messages messages) {
-        this.messages = messages;
-    }
 
     ClassPage.Lessons of(Paper paper, List<CaseFigures> cases) {
         return new ClassPage.Lessons(

@@ -14,17 +14,11 @@ import judge.report.Report;
 import judge.verdict.Verdict;
 
 /** A comment on a pull request: a table, and what went wrong below it. */
-final class MarkdownView {
+record MarkdownView(Messages messages) {
 
     static final String FILE = "report.md";
 
     private static final String NOTHING = "–";
-
-    private final Messages messages;
-
-    MarkdownView(Messages messages) {
-        this.messages = messages;
-    }
 
     Path write(Gradebook book, Output output) throws IOException {
         StringBuilder text =

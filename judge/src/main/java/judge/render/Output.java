@@ -7,17 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /** The folder that views are written to; a file in it is whole or not there. */
-final class Output {
-
-    private final Path folder;
-
-    Output(Path folder) {
-        this.folder = folder;
-    }
-
-    Path folder() {
-        return folder;
-    }
+record Output(Path folder) {
 
     /** Writes a file; the path is relative, with slashes. */
     Path write(String path, String content) throws IOException {

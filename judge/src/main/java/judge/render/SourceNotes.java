@@ -23,16 +23,10 @@ import org.jspecify.annotations.Nullable;
  * The sources of a submission in colours, with notes at the lines where an exception was thrown or the compiler gave
  * up, and at those that a cause or somebody's comment names.
  */
-final class SourceNotes {
+record SourceNotes(Messages messages) {
 
     /** The most lines that are shown: no source written by hand is longer, and the page must not grow without bound. */
     private static final int MOST_LINES = 3000;
-
-    private final Messages messages;
-
-    SourceNotes(Messages messages) {
-        this.messages = messages;
-    }
 
     /**
      * The sources with their notes.

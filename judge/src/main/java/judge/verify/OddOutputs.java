@@ -21,21 +21,13 @@ import judge.reason.ReasonCode;
  * Tries an output validator of the package on what contestants print by mistake. It may think of that what it likes,
  * but where it fails, as one does that expects a number and finds none, they get a judge error.
  */
-final class OddOutputs {
+record OddOutputs(Problem problem, Checker checker) {
 
     private static final Map<VerifyFault, String> OUTPUTS = new LinkedHashMap<>();
 
     static {
         OUTPUTS.put(VerifyFault.VALIDATOR_FAILS_ON_NOTHING, "");
         OUTPUTS.put(VerifyFault.VALIDATOR_FAILS_ON_WORD, "x\n");
-    }
-
-    private final Problem problem;
-    private final Checker checker;
-
-    OddOutputs(Problem problem, Checker checker) {
-        this.problem = problem;
-        this.checker = checker;
     }
 
     /**

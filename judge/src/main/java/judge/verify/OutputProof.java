@@ -20,17 +20,7 @@ import judge.reason.ReasonCode;
 import judge.sandbox.SandboxException;
 
 /** Tries the checker on the outputs that a package calls valid or invalid, or shows as examples. */
-final class OutputProof {
-
-    private final Problem problem;
-    private final Checker checker;
-    private final Lanes lanes;
-
-    OutputProof(Problem problem, Checker checker, Lanes lanes) {
-        this.problem = problem;
-        this.checker = checker;
-        this.lanes = lanes;
-    }
+record OutputProof(Problem problem, Checker checker, Lanes lanes) {
 
     List<Fault> faults() throws IOException, ProblemFormatException, SandboxException, InterruptedException {
         List<Lanes.Work<Optional<Fault>>> work = new ArrayList<>();

@@ -8,15 +8,7 @@ import judge.clics.ClicsContest.Contestant;
 import judge.clics.ClicsContest.Official;
 
 /** Lists the contestants and the staff, as persons and as accounts: the jury sees all, a team itself alone. */
-public final class ClicsPeople {
-
-    private final ClicsContest contest;
-    private final Sight sight;
-
-    ClicsPeople(ClicsContest contest, Sight sight) {
-        this.contest = contest;
-        this.sight = sight;
-    }
+public record ClicsPeople(ClicsContest contest, Sight sight) {
 
     /** Tells whether the viewer is told of anybody. */
     public boolean areTold() {

@@ -17,18 +17,10 @@ import org.jdbi.v3.core.Jdbi;
  * earlier versions need not know; one that contracts takes away what they read, and says so in its name and in the
  * table {@code schema_reader}.
  */
-final class Schema {
+record Schema(DataSource source, Dialect dialect) {
 
     private static final int NEWEST = Integer.parseInt(Database.NEWEST);
     private static final String CONTRACTS = "contract ";
-
-    private final DataSource source;
-    private final Dialect dialect;
-
-    Schema(DataSource source, Dialect dialect) {
-        this.source = source;
-        this.dialect = dialect;
-    }
 
     /**
      * Returns the version of the tables; empty where there are none yet, or where the database is out of reach, which

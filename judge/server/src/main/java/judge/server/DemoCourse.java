@@ -31,23 +31,13 @@ import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
 
 /** A course to look at: the server's own problems, and students whose works are in a folder of solutions. */
-final class DemoCourse {
+record DemoCourse(OnlineServices services, Clock clock, Path solutions) {
 
     private static final String COURSE = "demo";
     private static final String ASSIGNMENT = "sudoku";
     private static final String TEACHER = "teacher";
     private static final Duration OPEN = Duration.ofDays(7);
     private static final long SOURCE_BYTES = 64 << 10;
-
-    private final OnlineServices services;
-    private final Clock clock;
-    private final Path solutions;
-
-    DemoCourse(OnlineServices services, Clock clock, Path solutions) {
-        this.services = services;
-        this.clock = clock;
-        this.solutions = solutions;
-    }
 
     /**
      * Makes the course, and has every work handed in.

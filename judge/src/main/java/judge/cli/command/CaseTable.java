@@ -13,7 +13,7 @@ import judge.report.CaseSection;
 import org.jspecify.annotations.Nullable;
 
 /** The results of cases, one line for each, or for those in a row that failed alike. */
-final class CaseTable {
+record CaseTable(Session session, boolean scoring) {
 
     private static final int REASON = 5;
     private static final int GAP = 2;
@@ -23,14 +23,6 @@ final class CaseTable {
 
     /** The least width of a reason in columns, on however narrow a terminal. */
     private static final int LEAST_REASON = 20;
-
-    private final Session session;
-    private final boolean scoring;
-
-    CaseTable(Session session, boolean scoring) {
-        this.session = session;
-        this.scoring = scoring;
-    }
 
     void print(List<AlikeCases> cases) {
         List<List<Cell>> whole = new ArrayList<>();

@@ -13,16 +13,10 @@ import judge.submission.SubmissionFiles;
 import judge.verdict.Verdict;
 
 /** The sentences about a run of {@code grade}, before and after the table of its results. */
-final class GradingWords {
+record GradingWords(Session session) {
 
     private static final int SHOWN = 20;
     private static final int SHOWN_REASONS = 5;
-
-    private final Session session;
-
-    GradingWords(Session session) {
-        this.session = session;
-    }
 
     void resumed(Path folder, List<Task> tasks) {
         long kept = tasks.stream().filter(task -> task.kept().isPresent()).count();

@@ -17,21 +17,11 @@ import judge.knowledge.Knowledge;
 import judge.message.Visible;
 
 /** Shows how a hunt goes on and what it found. */
-final class HuntView {
+record HuntView(Session session, InputSpace space, Optional<Knowledge> knowledge) {
 
     private static final long UPDATE_NANOS = 200_000_000;
     private static final int SHOWN_CHARACTERS = 400;
     private static final int SHOWN_LINES = 12;
-
-    private final Session session;
-    private final InputSpace space;
-    private final Optional<Knowledge> knowledge;
-
-    HuntView(Session session, InputSpace space, Optional<Knowledge> knowledge) {
-        this.session = session;
-        this.space = space;
-        this.knowledge = knowledge;
-    }
 
     Progress progress() {
         return new Progress();

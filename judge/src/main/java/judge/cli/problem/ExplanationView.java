@@ -5,13 +5,7 @@ import judge.cli.command.Session;
 import judge.knowledge.InputExplanation;
 
 /** Shows pictures and sentences. */
-public final class ExplanationView {
-
-    private final Session session;
-
-    public ExplanationView(Session session) {
-        this.session = session;
-    }
+public record ExplanationView(Session session) {
 
     public void print(InputExplanation explanation) {
         explanation.items().forEach(this::print);

@@ -11,23 +11,13 @@ import judge.sudoku.grid.Grid;
 import judge.sudoku.solve.TargetSudoku;
 
 /** Grids as pictures, with their figures below. */
-final class GridView {
+record GridView(Session session, Hardness hardness, ReferenceName kind) {
 
     private static final int SHOWN = 3;
 
     private static final String TOP = "┌───────┬───────┬───────┐";
     private static final String MIDDLE = "├───────┼───────┼───────┤";
     private static final String BOTTOM = "└───────┴───────┴───────┘";
-
-    private final Session session;
-    private final Hardness hardness;
-    private final ReferenceName kind;
-
-    GridView(Session session, Hardness hardness, ReferenceName kind) {
-        this.session = session;
-        this.hardness = hardness;
-        this.kind = kind;
-    }
 
     /** Prints the grids, at most {@code SHOWN} of them. */
     void print(List<Grid> grids) {

@@ -24,17 +24,7 @@ import judge.submission.SourceTexts;
 import judge.submission.SubmissionFiles;
 
 /** Reads the sources to compare with each other: the submissions of a run, or of a folder of solutions. */
-final class SimilarInputs {
-
-    private final Session session;
-    private final Path problems;
-    private final Path reports;
-
-    SimilarInputs(Session session, Path problems, Path reports) {
-        this.session = session;
-        this.problems = problems;
-        this.reports = reports;
-    }
+record SimilarInputs(Session session, Path problems, Path reports) {
 
     /**
      * The works on one problem that are compared.

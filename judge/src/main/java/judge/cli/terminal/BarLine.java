@@ -7,17 +7,9 @@ import me.tongfei.progressbar.ProgressBarConsumer;
  * The line of a terminal that a progress bar is drawn on. The library's own asks JLine for the width of the terminal,
  * and JLine takes the signals of the process away from the JVM: Ctrl-C would no longer leave whole reports.
  */
-public final class BarLine implements ProgressBarConsumer {
+public record BarLine(PrintStream terminal, int columns) implements ProgressBarConsumer {
 
     private static final String TO_START_AND_ERASE = "\r\u001b[K";
-
-    private final PrintStream terminal;
-    private final int columns;
-
-    public BarLine(PrintStream terminal, int columns) {
-        this.terminal = terminal;
-        this.columns = columns;
-    }
 
     @Override
     public int getMaxRenderedLength() {

@@ -19,21 +19,12 @@ import judge.verify.Margin;
 import judge.verify.Verification;
 
 /** The result of verifying a package, for people: faults, submissions by cases, and what each case is there for. */
-final class VerificationView implements VerificationSink {
+record VerificationView(Session session, Coverage coverage) implements VerificationSink {
 
     private static final String INDENT = "  ";
 
     /** Lines are as wide as the terminal, but this much at least. */
     private static final int LEAST_WIDTH = 100;
-
-    private final Session session;
-
-    private final Coverage coverage;
-
-    VerificationView(Session session, Coverage coverage) {
-        this.session = session;
-        this.coverage = coverage;
-    }
 
     @Override
     public void print(Verification verification) {

@@ -12,13 +12,7 @@ import judge.reason.Reason;
  * Rules as another checker does. Where an output is nearly right, adds what is wrong with it as a whole to the first
  * difference.
  */
-public final class HintingChecker implements Checker {
-
-    private final Checker checker;
-
-    public HintingChecker(Checker checker) {
-        this.checker = checker;
-    }
+public record HintingChecker(Checker checker) implements Checker {
 
     @Override
     public Ruling check(Attempt attempt) {

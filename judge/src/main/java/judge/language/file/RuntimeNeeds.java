@@ -21,7 +21,7 @@ import judge.source.LanguageName;
  * Measures the time and memory that a language needs for itself on this host, each as the median of several runs of a
  * program that does nothing. They are kept in the cache folder, so that a submission meets the same limits every time.
  */
-final class RuntimeNeeds {
+record RuntimeNeeds(FileCompiler compiler, FileRuntime runtime, Set<Integer> processors) {
 
     private static final int RUNS = 7;
 
@@ -35,16 +35,6 @@ final class RuntimeNeeds {
 
     private static final RunLimits RUNNING =
             new RunLimits(Duration.ofSeconds(20), Duration.ofSeconds(60), 256 << 20, 256 << 20, 4096);
-
-    private final FileCompiler compiler;
-    private final FileRuntime runtime;
-    private final Set<Integer> processors;
-
-    RuntimeNeeds(FileCompiler compiler, FileRuntime runtime, Set<Integer> processors) {
-        this.compiler = compiler;
-        this.runtime = runtime;
-        this.processors = processors;
-    }
 
     /**
      * The kept figures, or new ones.

@@ -15,15 +15,7 @@ import judge.language.tool.Samples;
 import judge.sandbox.SandboxException;
 
 /** Sources that lie where a sandbox can run them, until it is closed. */
-final class PythonProgram implements Program {
-
-    private final Interpreter interpreter;
-    private final LaidFiles files;
-
-    PythonProgram(Interpreter interpreter, LaidFiles files) {
-        this.interpreter = interpreter;
-        this.files = files;
-    }
+record PythonProgram(Interpreter interpreter, LaidFiles files) implements Program {
 
     @Override
     public Execution run(RunInput input, RunLimits limits, Set<Integer> processors)

@@ -19,22 +19,10 @@ import judge.problem.yaml.PackageIndex;
 import judge.problem.yaml.Yaml;
 
 /** Reads the folder {@code submissions} of a package. */
-final class JuryFolder {
+record JuryFolder(PackageIndex index, Problem problem, boolean legacy, Faults faults) {
 
     private static final String FOLDER = "submissions";
     private static final Rule ANYTHING = new Rule("", Outcomes.ANY, Outcomes.ANY, Optional.empty());
-
-    private final PackageIndex index;
-    private final Problem problem;
-    private final boolean legacy;
-    private final Faults faults;
-
-    JuryFolder(PackageIndex index, Problem problem, boolean legacy, Faults faults) {
-        this.index = index;
-        this.problem = problem;
-        this.legacy = legacy;
-        this.faults = faults;
-    }
 
     Jury read() {
         Optional<SubmissionsYaml> yaml =

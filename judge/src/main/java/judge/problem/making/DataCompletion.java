@@ -22,21 +22,9 @@ import judge.problem.yaml.PackageIndex;
 import judge.problem.yaml.ProblemFormatException;
 
 /** Adds to a package the data that it does not bring, and its {@code generators.yaml} or a script of its makes. */
-public final class DataCompletion {
+public record DataCompletion(PackageIndex index, ProblemType type, Map<String, String> constants, Faults faults) {
 
     private static final String DATA = "data/";
-
-    private final PackageIndex index;
-    private final ProblemType type;
-    private final Map<String, String> constants;
-    private final Faults faults;
-
-    public DataCompletion(PackageIndex index, ProblemType type, Map<String, String> constants, Faults faults) {
-        this.index = index;
-        this.type = type;
-        this.constants = constants;
-        this.faults = faults;
-    }
 
     /** The folder with what was made; empty where the package brings all, or it cannot be made. */
     public Optional<Path> made(DataMaker maker) {

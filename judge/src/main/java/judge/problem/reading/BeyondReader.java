@@ -13,18 +13,10 @@ import judge.problem.yaml.PackageIndex;
 import judge.problem.yaml.YamlMap;
 
 /** Reads the folder {@code beyond} of a package: inputs that the contest does not have. */
-final class BeyondReader {
+record BeyondReader(PackageIndex index, Faults faults) {
 
     private static final String FOLDER = "beyond";
     private static final String DESCRIPTION = "description";
-
-    private final PackageIndex index;
-    private final Faults faults;
-
-    BeyondReader(PackageIndex index, Faults faults) {
-        this.index = index;
-        this.faults = faults;
-    }
 
     /** Reads the cases in the order of their names; none where there is no such folder. */
     List<BeyondCase> read() {

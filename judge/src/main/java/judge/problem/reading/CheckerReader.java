@@ -12,20 +12,10 @@ import judge.problem.yaml.PackageFault;
 import judge.problem.yaml.PackageIndex;
 
 /** Finds out which checker a package has chosen, and whether what its test cases give to the checker fits it. */
-final class CheckerReader {
+record CheckerReader(PackageIndex index, Metadata metadata, Faults faults) {
 
     private static final String OLDER = "output_validators";
     private static final String NEWER = "output_validator";
-
-    private final PackageIndex index;
-    private final Metadata metadata;
-    private final Faults faults;
-
-    CheckerReader(PackageIndex index, Metadata metadata, Faults faults) {
-        this.index = index;
-        this.metadata = metadata;
-        this.faults = faults;
-    }
 
     CheckerChoice choose(Optional<CheckerChoice.Kind> builtIn) {
         String folder = folder();

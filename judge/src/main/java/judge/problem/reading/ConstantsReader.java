@@ -10,18 +10,12 @@ import judge.problem.yaml.Yaml;
 import judge.problem.yaml.YamlMap;
 
 /** Reads the {@code constants} of a {@code problem.yaml}: a value, or a map of one and others that stand for it. */
-final class ConstantsReader {
+record ConstantsReader(YamlMap yaml) {
 
     private static final String KEY = "constants";
     private static final String VALUE = "value";
     private static final int MOST_CHARACTERS = 1_000;
     private static final Pattern NAME = Pattern.compile("[a-zA-Z_][a-zA-Z0-9_]*");
-
-    private final YamlMap yaml;
-
-    ConstantsReader(YamlMap yaml) {
-        this.yaml = yaml;
-    }
 
     Constants read() {
         Map<String, String> values = new LinkedHashMap<>();

@@ -7,19 +7,9 @@ import judge.problem.yaml.PackageFault;
 import judge.problem.yaml.PackageIndex;
 
 /** Names the folders of a package that have no effect in its version of the format, or clash. */
-final class PackageLayout {
+record PackageLayout(PackageIndex index, Metadata metadata, Faults faults) {
 
     private static final List<String> OLDER = List.of("input_format_validators", "problem_statement");
-
-    private final PackageIndex index;
-    private final Metadata metadata;
-    private final Faults faults;
-
-    PackageLayout(PackageIndex index, Metadata metadata, Faults faults) {
-        this.index = index;
-        this.metadata = metadata;
-        this.faults = faults;
-    }
 
     void check(String id, boolean hasGrader) {
         if (!metadata.type().needsValidator()) {

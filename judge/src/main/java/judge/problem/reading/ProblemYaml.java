@@ -26,7 +26,7 @@ import judge.source.LanguageName;
  * Reads a {@code problem.yaml} of format 2025-09: every key of the format is known; features that this judge does not
  * have are faults.
  */
-final class ProblemYaml {
+record ProblemYaml(PackageIndex index, FormatVersion version, YamlMap yaml, Faults faults) {
 
     static final String VERSION = "2025-09";
 
@@ -44,18 +44,6 @@ final class ProblemYaml {
     /** Keys that a verdict depends on. */
     private static final Set<String> MATTERING =
             Set.of("type", "limits", "languages", "constants", "allow_file_writing", "problem_format_version");
-
-    private final PackageIndex index;
-    private final FormatVersion version;
-    private final YamlMap yaml;
-    private final Faults faults;
-
-    ProblemYaml(PackageIndex index, FormatVersion version, YamlMap yaml, Faults faults) {
-        this.index = index;
-        this.version = version;
-        this.yaml = yaml;
-        this.faults = faults;
-    }
 
     Metadata read() {
         yaml.value("problem_format_version");

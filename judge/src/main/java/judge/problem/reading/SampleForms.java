@@ -7,7 +7,7 @@ import judge.problem.yaml.PackageFault;
 import judge.problem.yaml.PackageIndex;
 
 /** Checks the forms of a sample that are shown, or can be downloaded, in place of its input or answer. */
-final class SampleForms {
+record SampleForms(PackageIndex index, boolean legacy, Faults warnings) {
 
     /** The endings of files that a statement may show of a sample that is no case, such as of a dialogue. */
     static final Set<String> SHOWN =
@@ -15,16 +15,6 @@ final class SampleForms {
 
     /** The one of them that the legacy format has too. */
     static final Set<String> TALK = Set.of(".interaction");
-
-    private final PackageIndex index;
-    private final boolean legacy;
-    private final Faults warnings;
-
-    SampleForms(PackageIndex index, boolean legacy, Faults warnings) {
-        this.index = index;
-        this.legacy = legacy;
-        this.warnings = warnings;
-    }
 
     /** Warns where an input or an answer has two forms that are shown, or can be downloaded, in its place. */
     void requireOne(String base, Set<String> endings) {

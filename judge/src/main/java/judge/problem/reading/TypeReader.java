@@ -9,7 +9,7 @@ import judge.problem.yaml.Yaml;
 import judge.problem.yaml.YamlMap;
 
 /** Reads of which type a problem is: {@code type}, and {@code validation} in packages of the older format. */
-final class TypeReader {
+record TypeReader(YamlMap yaml, LimitsReader limits) {
 
     private static final String SCORING = "scoring";
     private static final String PASS_FAIL = "pass-fail";
@@ -24,14 +24,6 @@ final class TypeReader {
     /** Types that must not stand beside each other. */
     private static final List<List<String>> OPPOSITES = List.of(
             List.of(PASS_FAIL, SCORING), List.of(MULTI_PASS, SUBMIT_ANSWER), List.of(INTERACTIVE, SUBMIT_ANSWER));
-
-    private final YamlMap yaml;
-    private final LimitsReader limits;
-
-    TypeReader(YamlMap yaml, LimitsReader limits) {
-        this.yaml = yaml;
-        this.limits = limits;
-    }
 
     /** Tells whether answers are handed in to a problem, by its types alone. */
     static boolean takesAnswers(YamlMap yaml) {

@@ -7,16 +7,10 @@ import java.util.Map;
  * Checks the {@code credits} and {@code source} of a {@code problem.yaml}: the judge makes no use of them, but they
  * must be well-formed.
  */
-public final class Credits {
+public record Credits(YamlMap yaml) {
 
     private static final List<String> ROLES =
             List.of("authors", "contributors", "testers", "packagers", "acknowledgements");
-
-    private final YamlMap yaml;
-
-    public Credits(YamlMap yaml) {
-        this.yaml = yaml;
-    }
 
     /** Tells whether there are authors or a source, who then own the rights. */
     public boolean nameAnOwner() {

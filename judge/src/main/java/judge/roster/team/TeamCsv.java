@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * A table of teams: its first line names the columns, in a dozen languages; without it the contents tell which is
  * which. A login or a name there must be.
  */
-final class TeamCsv {
+record TeamCsv(String file, String text) {
 
     /** The columns of a table, with the heads that they may have. */
     private enum Column {
@@ -63,14 +63,6 @@ final class TeamCsv {
     private static final Set<String> TRUE = Set.of("1", "true", "yes", "y", "x", "*", "是");
 
     private static final Pattern DIGIT = Pattern.compile("\\d");
-
-    private final String file;
-    private final String text;
-
-    TeamCsv(String file, String text) {
-        this.file = file;
-        this.text = text;
-    }
 
     /** Returns the teams, by the lines on which they end. */
     Map<Long, ListedTeam> teams() throws TeamListException {

@@ -6,15 +6,7 @@ import judge.sudoku.crosscheck.Disagreement.Said;
 import judge.sudoku.grid.Grid;
 
 /** Asks two solvers the same questions about a grid, and makes a grid on which they differ as small as possible. */
-final class Comparison {
-    private final Solver one;
-    private final Solver other;
-
-    Comparison(Solver one, Solver other) {
-        this.one = one;
-        this.other = other;
-    }
-
+record Comparison(Solver one, Solver other) {
     /**
      * A question that they do not answer in the same way.
      *

@@ -5,7 +5,7 @@ import java.util.Map;
 /**
  * Compares the trees of a grid with what is requested, in powers of ten: roughly while climbing, carefully in the end.
  */
-final class TreeSizes {
+record TreeSizes(Hardness request, SeededRandom dice) {
 
     /** Trees up to this size are counted, larger ones estimated. */
     private static final long MOST_COUNTED = 20_000_000;
@@ -17,14 +17,6 @@ final class TreeSizes {
 
     /** The distance from their bounds that rough estimates must keep on the inner side. */
     private static final double MARGIN = 0.1;
-
-    private final Hardness request;
-    private final SeededRandom dice;
-
-    TreeSizes(Hardness request, SeededRandom dice) {
-        this.request = request;
-        this.dice = dice;
-    }
 
     /**
      * Returns how far the trees are out of bounds, 0 if they are not; stops with the sum so far where that is more than

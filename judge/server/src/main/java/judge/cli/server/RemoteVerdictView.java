@@ -13,13 +13,7 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /** A verdict from a server, as {@code check} says it, as far as the server shows why. */
-final class RemoteVerdictView {
-
-    private final Session session;
-
-    RemoteVerdictView(Session session) {
-        this.session = session;
-    }
+record RemoteVerdictView(Session session) {
 
     /** A try, as its page shows it: the result, and what the program has printed where nothing is compared. */
     void print(RemoteTry tried) {

@@ -13,15 +13,9 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** The accounts. */
-public final class PersonTable {
+public record PersonTable(Handle handle) {
 
     private static final String COLUMNS = "id, login, name, role, locale, zone, must_change, created, disabled";
-
-    private final Handle handle;
-
-    public PersonTable(Handle handle) {
-        this.handle = handle;
-    }
 
     /** Adds somebody who has no password yet. */
     public Person add(String login, String name, SiteRole role, Instant created) {

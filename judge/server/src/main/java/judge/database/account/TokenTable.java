@@ -7,15 +7,9 @@ import judge.online.ApiToken;
 import org.jdbi.v3.core.Handle;
 
 /** Tokens of programs, and links by which passwords are set; of both there are only digests. */
-public final class TokenTable {
+public record TokenTable(Handle handle) {
 
     private static final String COLUMNS = "id, person, label, created, last_used";
-
-    private final Handle handle;
-
-    public TokenTable(Handle handle) {
-        this.handle = handle;
-    }
 
     /** Adds a token for programs. */
     public ApiToken add(String tokenHash, long person, String label, Instant now) {

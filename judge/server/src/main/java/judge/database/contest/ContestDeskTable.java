@@ -12,18 +12,12 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** The questions and answers of contestants, their balloons and their print jobs. */
-public final class ContestDeskTable {
+public record ContestDeskTable(Handle handle) {
 
     private static final String CLARIFICATION =
             "id, assignment, problem, sender, recipient, reply_to, content, by_person, at";
     private static final String BALLOON = "assignment, person, problem, taken, taken_by, given";
     private static final String PRINT_JOB = "id, assignment, person, file, content, at, printed, failure";
-
-    private final Handle handle;
-
-    public ContestDeskTable(Handle handle) {
-        this.handle = handle;
-    }
 
     /** Says something; the number of it is not looked at. */
     public Clarification say(Clarification said) {

@@ -14,7 +14,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Contests, their problems, what was handed in to them, and what was thawed. */
-public final class ContestTable {
+public record ContestTable(Handle handle, Dialect dialect) {
 
     private static final String COLUMNS = "assignment, kind, penalty, compile_errors, freezes, thawed, finalized, gold,"
             + " silver, bronze, open_board, virtual, explain, tries, pool";
@@ -22,14 +22,6 @@ public final class ContestTable {
     private static final String HANDED_IN = "select s.id as submission, s.person, s.problem, s.received, j.verdict,"
             + " j.score, j.max_score, j.group_scores from submission s"
             + " left join judging j on j.submission = s.id and j.active = 1 and j.state = 'done'";
-
-    private final Handle handle;
-    private final Dialect dialect;
-
-    public ContestTable(Handle handle, Dialect dialect) {
-        this.handle = handle;
-        this.dialect = dialect;
-    }
 
     /** Makes a contest of an assignment, or changes it. */
     public void put(Contest contest) {

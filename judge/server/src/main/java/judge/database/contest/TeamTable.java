@@ -10,16 +10,10 @@ import judge.online.contest.Team;
 import org.jdbi.v3.core.Handle;
 
 /** The participants of contests. */
-public final class TeamTable {
+public record TeamTable(Handle handle) {
 
     private static final String COLUMNS =
             "assignment, person, label, name, affiliation, country, team_group, icpc_id, hidden, began";
-
-    private final Handle handle;
-
-    public TeamTable(Handle handle) {
-        this.handle = handle;
-    }
 
     /**
      * Adds a contestant, or changes it; its own beginning stays as it was. A contestant who was taken out takes part

@@ -10,19 +10,11 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Programs that want to be called, which web server calls them, and up to where each was told. */
-public final class WebhookTable {
+public record WebhookTable(Handle handle, Dialect dialect) {
 
     private static final String COLUMNS =
             "id, person, version, extended, url, endpoints, contests, token, active, credential, failing";
     private static final String WHERE_HELD = " where id = :id and holder = :holder";
-
-    private final Handle handle;
-    private final Dialect dialect;
-
-    public WebhookTable(Handle handle, Dialect dialect) {
-        this.handle = handle;
-        this.dialect = dialect;
-    }
 
     /**
      * The place up to which a program was told of a contest, or of all contests without a place of their own.

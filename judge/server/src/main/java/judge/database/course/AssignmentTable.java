@@ -12,17 +12,11 @@ import judge.online.Assignment;
 import org.jdbi.v3.core.Handle;
 
 /** Assignments, their problems, and extensions. */
-public final class AssignmentTable {
+public record AssignmentTable(Handle handle) {
 
     static final String COLUMNS = "id, course, slug, name, opens, closes, late_until, late_deduction, feedback,"
             + " explain, tries, attempts, counts, interval_ms as interval, created";
     private static final String PROBLEM = "assignment, ordinal, problem, version, points";
-
-    private final Handle handle;
-
-    public AssignmentTable(Handle handle) {
-        this.handle = handle;
-    }
 
     /** Returns the groups that hand in together. */
     public WorkGroupTable groups() {

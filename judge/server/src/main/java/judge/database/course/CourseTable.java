@@ -13,16 +13,10 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Courses, and who is in them. */
-public final class CourseTable {
+public record CourseTable(Handle handle) {
 
     private static final String COLUMNS = "id, slug, name, join_code, created, archived";
     private static final String MEMBER = "course, person, role, roster_id, roster_group, joined";
-
-    private final Handle handle;
-
-    public CourseTable(Handle handle) {
-        this.handle = handle;
-    }
 
     /** Adds a course without anybody in it. */
     public Course add(String slug, String name, Instant created) {

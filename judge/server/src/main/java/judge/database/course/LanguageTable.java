@@ -7,13 +7,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** The languages that courses and assignments take. */
-public final class LanguageTable {
-
-    private final Handle handle;
-
-    public LanguageTable(Handle handle) {
-        this.handle = handle;
-    }
+public record LanguageTable(Handle handle) {
 
     /** Returns the choice of a course. */
     public LanguageChoice ofCourse(long course) {

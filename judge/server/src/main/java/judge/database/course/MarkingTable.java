@@ -7,13 +7,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Shares in marking an assignment: who marks which work, and whether that is done. */
-public final class MarkingTable {
-
-    private final Handle handle;
-
-    public MarkingTable(Handle handle) {
-        this.handle = handle;
-    }
+public record MarkingTable(Handle handle) {
 
     /**
      * The marking of a student's work at a problem.

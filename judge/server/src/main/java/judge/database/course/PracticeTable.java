@@ -14,7 +14,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Sets for practice, and how far people are in them. */
-public final class PracticeTable {
+public record PracticeTable(Handle handle) {
 
     private static final String WITHOUT_LOGIN = "practice-without-login";
 
@@ -27,12 +27,6 @@ public final class PracticeTable {
     private static final String JUDGED_BY_SET = " from practice_set p cross join submission s cross join judging j"
             + " where s.assignment = p.assignment and j.submission = s.id and j.active = 1"
             + " and j.state = 'done' and j.verdict <> 'JE'";
-
-    private final Handle handle;
-
-    public PracticeTable(Handle handle) {
-        this.handle = handle;
-    }
 
     /**
      * A problem of a set.

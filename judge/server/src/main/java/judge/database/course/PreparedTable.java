@@ -7,13 +7,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Problems of other judges as the packages that were made of them, which their owner is yet to keep. */
-public final class PreparedTable {
-
-    private final Handle handle;
-
-    public PreparedTable(Handle handle) {
-        this.handle = handle;
-    }
+public record PreparedTable(Handle handle) {
 
     /**
      * A problem without its package.

@@ -15,19 +15,11 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Problems and their versions. */
-public final class ProblemTable {
+public record ProblemTable(Handle handle, Dialect dialect) {
 
     private static final String COLUMNS = "id, slug, owner, created";
     private static final String VERSION =
             "id, problem, version, package as package_hash, names, max_score, uploader, created, state, verification";
-
-    private final Handle handle;
-    private final Dialect dialect;
-
-    public ProblemTable(Handle handle, Dialect dialect) {
-        this.handle = handle;
-        this.dialect = dialect;
-    }
 
     /**
      * Adds a problem without a version.

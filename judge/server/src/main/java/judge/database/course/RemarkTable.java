@@ -8,16 +8,10 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** The remarks of teachers on submissions: they are only ever added. */
-public final class RemarkTable {
+public record RemarkTable(Handle handle) {
 
     private static final String OVERRIDE = "id, assignment, person, problem, points, reason, by_person, at";
     private static final String COMMENT = "id, submission, file, line, content, by_person, at";
-
-    private final Handle handle;
-
-    public RemarkTable(Handle handle) {
-        this.handle = handle;
-    }
 
     /**
      * Gives points instead of those that follow from what was handed in.

@@ -5,13 +5,7 @@ import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /** Criteria by which assignments are marked by hand, and the marks. */
-public final class RubricTable {
-
-    private final Handle handle;
-
-    public RubricTable(Handle handle) {
-        this.handle = handle;
-    }
+public record RubricTable(Handle handle) {
 
     /**
      * A criterion of an assignment.

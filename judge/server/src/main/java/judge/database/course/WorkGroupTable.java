@@ -14,13 +14,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Work groups: people who hand in together at an assignment, in the name of one of them. */
-public final class WorkGroupTable {
-
-    private final Handle handle;
-
-    public WorkGroupTable(Handle handle) {
-        this.handle = handle;
-    }
+public record WorkGroupTable(Handle handle) {
 
     /**
      * The rule of an assignment at which groups hand in.

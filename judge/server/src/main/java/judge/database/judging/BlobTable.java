@@ -4,16 +4,10 @@ import judge.digest.Sha256;
 import org.jdbi.v3.core.Handle;
 
 /** Content by its SHA-256; what is there once is not stored again. */
-public final class BlobTable {
+public record BlobTable(Handle handle) {
 
     /** The statement that stores a blob, with the parameters {@code :hash} and {@code :content}. */
     static final String PUT = "insert into blob (hash, content) values (:hash, :content) on conflict (hash) do nothing";
-
-    private final Handle handle;
-
-    public BlobTable(Handle handle) {
-        this.handle = handle;
-    }
 
     /** Stores content, and gives its digest in hexadecimal digits. */
     public String put(byte[] content) {

@@ -12,17 +12,9 @@ import org.jspecify.annotations.Nullable;
  * The log of changes, in the order of commits: of transactions that write at the same time, PostgreSQL shows none
  * before all that began earlier in its database have ended.
  */
-public final class ChangeTable {
+public record ChangeTable(Handle handle, Dialect dialect) {
 
     private static final String COLUMNS = "tx, seq, at, type, object, assignment, data";
-
-    private final Handle handle;
-    private final Dialect dialect;
-
-    public ChangeTable(Handle handle, Dialect dialect) {
-        this.handle = handle;
-        this.dialect = dialect;
-    }
 
     /**
      * Notes something down.

@@ -5,13 +5,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /** The drafts: of each person and problem the last source that was written and not handed in. */
-public final class DraftTable {
-
-    private final Handle handle;
-
-    public DraftTable(Handle handle) {
-        this.handle = handle;
-    }
+public record DraftTable(Handle handle) {
 
     /**
      * A draft as it is stored.

@@ -17,7 +17,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Figures over all judgings. */
-public final class FigureTable {
+public record FigureTable(Handle handle) {
 
     /**
      * The bounds of times in milliseconds: from a short program on an idle machine to a class on the evening before the
@@ -25,12 +25,6 @@ public final class FigureTable {
      */
     private static final List<Long> BOUNDS_MILLIS =
             List.of(50L, 100L, 250L, 500L, 1_000L, 2_500L, 5_000L, 10_000L, 30_000L, 60_000L, 300_000L, 1_800_000L);
-
-    private final Handle handle;
-
-    public FigureTable(Handle handle) {
-        this.handle = handle;
-    }
 
     /** Returns the figures as they are now. */
     public JudgingFigures judging() {

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * answer costs both sides more than most of the statements. Each statement sees the writes of those before it, and the
  * writes of others until then. SQLite, which is in this process, gets one after the other.
  */
-public final class HandInTable {
+public record HandInTable(Handle handle, Dialect dialect, TurnTable turns) {
 
     private static final RecordRow<Course> COURSE = new RecordRow<>(Course.class, "c_");
     private static final RecordRow<Assignment> ASSIGNMENT = new RecordRow<>(Assignment.class, "a_");
@@ -74,16 +74,6 @@ public final class HandInTable {
     private static final String ADDED = ", " + TurnTable.HAS_TURN + " from added), logged as (insert into change_log"
             + " (at, type, object, assignment, data) select :queued, 'submission', added.id, :assignment, :logged"
             + " from added) select * from added";
-
-    private final Handle handle;
-    private final Dialect dialect;
-    private final TurnTable turns;
-
-    public HandInTable(Handle handle, Dialect dialect, TurnTable turns) {
-        this.handle = handle;
-        this.dialect = dialect;
-        this.turns = turns;
-    }
 
     /**
      * All that is to be known of where somebody hands in; empty if there is no such assignment.

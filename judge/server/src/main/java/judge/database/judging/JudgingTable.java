@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * The judgings of submissions, done and to be done. A judging is queued, then a worker has it, then it is done;
  * {@code attempt} counts how often a worker has begun it, and results of an earlier beginning are refused.
  */
-public final class JudgingTable {
+public record JudgingTable(Handle handle, TurnTable turns) {
 
     static final String COLUMNS = "id, submission, version, reason, rejudging, active, attempt, state, priority,"
             + " person, worker, queued, started, ended, verdict, score, max_score, report";
@@ -47,14 +47,6 @@ public final class JudgingTable {
 
     /** The time at which workers that have failed on a judging may try it again while there are others: never. */
     static final Instant NEVER = Instant.ofEpochMilli(Long.MAX_VALUE);
-
-    private final Handle handle;
-    private final TurnTable turns;
-
-    public JudgingTable(Handle handle, TurnTable turns) {
-        this.handle = handle;
-        this.turns = turns;
-    }
 
     /**
      * Adds a judging that waits, for a worker to take when it is its person's turn.

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * then the rows. Where the search begins decides how long it takes, and neither database guesses that well, so it is
  * chosen here: a plus before a column keeps a database from beginning there.
  */
-public final class ListedTable {
+public record ListedTable(Handle handle, Dialect dialect) {
 
     private static final int FEW_PEOPLE = 40;
     private static final int FEW_ASSIGNMENTS = 60;
@@ -29,14 +29,6 @@ public final class ListedTable {
     private static final String ASIDE = "coalesce(j.verdict, '')";
 
     private static final String LAST = " order by s.id desc limit :limit";
-
-    private final Handle handle;
-    private final Dialect dialect;
-
-    public ListedTable(Handle handle, Dialect dialect) {
-        this.handle = handle;
-        this.dialect = dialect;
-    }
 
     /**
      * The submissions that are wanted.

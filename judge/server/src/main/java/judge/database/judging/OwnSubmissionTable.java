@@ -11,16 +11,10 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Everything that one person has handed in, over all courses. */
-public final class OwnSubmissionTable {
+public record OwnSubmissionTable(Handle handle) {
 
     private static final String ACTIVE =
             " from submission s join judging j on j.submission = s.id and j.active = 1 where ";
-
-    private final Handle handle;
-
-    public OwnSubmissionTable(Handle handle) {
-        this.handle = handle;
-    }
 
     /**
      * The attempts at a problem of an assignment in a language.

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * The statements of a worker for each judging: it takes the judging, and stores its result. PostgreSQL gets statements
  * that belong together in one message, as in {@link HandInTable}.
  */
-public final class QueueTable {
+public record QueueTable(Handle handle, Dialect dialect, TurnTable turns) {
 
     private static final RecordRow<StoredSubmission> ITS_SUBMISSION = new RecordRow<>(StoredSubmission.class, "s_");
     private static final RecordRow<StoredJudging> JUDGING = new RecordRow<>(StoredJudging.class);
@@ -53,16 +53,6 @@ public final class QueueTable {
     private static final String TAKE = "with taken as (" + itsTurn(Dialect.POSTGRESQL)
             + ") select taken.*, "
             + ITS_SOURCES.replace(" from submission s", " from taken join submission s on s.id = taken.submission");
-
-    private final Handle handle;
-    private final Dialect dialect;
-    private final TurnTable turns;
-
-    public QueueTable(Handle handle, Dialect dialect, TurnTable turns) {
-        this.handle = handle;
-        this.dialect = dialect;
-        this.turns = turns;
-    }
 
     private static String itsTurn(Dialect dialect) {
         return ITS_TURN.formatted(dialect.place("unable", ":mark"), JudgingTaker.takes(dialect), dialect.skipLocked());

@@ -13,18 +13,12 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Rejudgings, and what they replaced. */
-public final class RejudgingTable {
+public record RejudgingTable(Handle handle) {
 
     private static final String COLUMNS = "id, course, kind, object, reason, person, created, state, decided";
     private static final String JUDGING =
             "id, submission, version, reason, rejudging, active, attempt, state, priority,"
                     + " person, worker, queued, started, ended, verdict, score, max_score, report";
-
-    private final Handle handle;
-
-    public RejudgingTable(Handle handle) {
-        this.handle = handle;
-    }
 
     /**
      * Adds a rejudging of which nothing is judged yet; empty if there is one of this object that is neither applied nor

@@ -9,7 +9,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** The submissions; none is ever changed or deleted. */
-public final class SubmissionTable {
+public record SubmissionTable(Handle handle) {
 
     static final String COLUMNS = "id, assignment, problem, person, handed_in_by, attempt, received, origin, sources";
 
@@ -20,12 +20,6 @@ public final class SubmissionTable {
             + " :sources, :language, :idempotency, (select login from person where person.id = :person) from submission"
             + " where assignment = :assignment and problem = :problem and person = :person returning "
             + COLUMNS;
-
-    private final Handle handle;
-
-    public SubmissionTable(Handle handle) {
-        this.handle = handle;
-    }
 
     /**
      * Adds a submission as its person's next attempt.

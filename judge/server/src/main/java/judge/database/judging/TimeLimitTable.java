@@ -5,13 +5,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /** Time limits that were measured, for all machines. */
-public final class TimeLimitTable {
-
-    private final Handle handle;
-
-    public TimeLimitTable(Handle handle) {
-        this.handle = handle;
-    }
+public record TimeLimitTable(Handle handle) {
 
     /** Returns the content that was kept under a key. */
     public Optional<String> find(String key) {

@@ -18,15 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The processes that judge. A judging that one of them has taken is its own for as long as the process is heard of, by
  * the clock of the database where that is a server: clocks of machines differ.
  */
-public final class WorkerTable {
-
-    private final Handle handle;
-    private final Dialect dialect;
-
-    public WorkerTable(Handle handle, Dialect dialect) {
-        this.handle = handle;
-        this.dialect = dialect;
-    }
+public record WorkerTable(Handle handle, Dialect dialect) {
 
     /** Has come; false: another one lives by this label, and this one has not come. */
     public boolean join(WorkerIdentity identity, String name, Instant now) {

@@ -1,13 +1,7 @@
 package judge.database.sql;
 
 /** The last write of a transaction, not made yet: a server gets it and the transaction's end in one message. */
-public final class FinalStatement<T> {
-
-    private final Writing<T> writing;
-
-    public FinalStatement(Writing<T> writing) {
-        this.writing = writing;
-    }
+public record FinalStatement<T>(Writing<T> writing) {
 
     /** Writes it. */
     @FunctionalInterface

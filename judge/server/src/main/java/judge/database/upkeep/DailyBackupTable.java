@@ -11,15 +11,9 @@ import org.jspecify.annotations.Nullable;
  * The backups of the days. Of several machines one makes each, and two are never made at the same time: who makes one
  * says so again and again, and is given up when nothing was heard for a while.
  */
-public final class DailyBackupTable {
+public record DailyBackupTable(Handle handle) {
 
     private static final Duration KEPT = Duration.ofDays(60);
-
-    private final Handle handle;
-
-    public DailyBackupTable(Handle handle) {
-        this.handle = handle;
-    }
 
     /**
      * A backup of a day.

@@ -4,13 +4,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /** The secrets of this server, the same on all machines that serve one database. */
-public final class SecretTable {
-
-    private final Handle handle;
-
-    public SecretTable(Handle handle) {
-        this.handle = handle;
-    }
+public record SecretTable(Handle handle) {
 
     /** A secret by its name. */
     public Optional<String> find(String name) {

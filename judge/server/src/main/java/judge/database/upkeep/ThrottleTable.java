@@ -6,13 +6,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /** The limits on attempts: buckets that tokens drip into, and from which each attempt takes one. */
-public final class ThrottleTable {
-
-    private final Handle handle;
-
-    public ThrottleTable(Handle handle) {
-        this.handle = handle;
-    }
+public record ThrottleTable(Handle handle) {
 
     /**
      * Takes a token, where there is one.

@@ -5,18 +5,12 @@ import java.time.Instant;
 import org.jdbi.v3.core.Handle;
 
 /** Counts of what went wrong, by the hour: there are no more rows where somebody tries every second. */
-public final class TroubleTable {
+public record TroubleTable(Handle handle) {
 
     /** A login with a password that is not its own, or that nobody has. */
     public static final String LOGIN_FAILED = "login-failed";
 
     private static final Duration KEPT = Duration.ofDays(2);
-
-    private final Handle handle;
-
-    public TroubleTable(Handle handle) {
-        this.handle = handle;
-    }
 
     /** Counts one more. */
     public void count(String kind, Instant now) {

@@ -14,7 +14,7 @@ import judge.clics.FeedPosition;
 import judge.online.contest.ContestChange;
 
 /** Reads what there is after a position of a contest's event feed. */
-final class FeedReading {
+record FeedReading(ContestSnapshot snapshot, FeedTokens tokens) {
 
     private static final int MOST_CHANGES = 500;
 
@@ -26,14 +26,6 @@ final class FeedReading {
 
     /** The types of events by which nobody's place changes. */
     private static final Set<String> SAID = Set.of("submission", "clarification");
-
-    private final ContestSnapshot snapshot;
-    private final FeedTokens tokens;
-
-    FeedReading(ContestSnapshot snapshot, FeedTokens tokens) {
-        this.snapshot = snapshot;
-        this.tokens = tokens;
-    }
 
     /** All objects of the contest. */
     FeedBatch all() {

@@ -17,18 +17,10 @@ import judge.service.account.Credentials;
  * The programs that one web server calls, of several on one database: what it holds is its own until it has not said
  * for so long that it wants to keep it.
  */
-public final class HeldWebhooks {
+public record HeldWebhooks(Database database, Clock clock) {
 
     /** The time for which no other server calls the webhooks that one server holds. */
     public static final Duration LEASE = Duration.ofSeconds(20);
-
-    private final Database database;
-    private final Clock clock;
-
-    HeldWebhooks(Database database, Clock clock) {
-        this.database = database;
-        this.clock = clock;
-    }
 
     /** Returns the watch that tells whether something has happened in a contest. */
     public ContestWatch watch() {

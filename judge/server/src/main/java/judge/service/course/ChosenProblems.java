@@ -18,13 +18,7 @@ import judge.online.Viewer;
 import judge.service.access.Authorization;
 
 /** The problems of the catalogue that a teacher has chosen for an assignment or a set. */
-final class ChosenProblems {
-
-    private final Authorization entry;
-
-    ChosenProblems(Authorization entry) {
-        this.entry = entry;
-    }
+record ChosenProblems(Authorization entry) {
 
     /**
      * Sets the problems of an assignment. A problem to which something was handed in stays at its version; of all

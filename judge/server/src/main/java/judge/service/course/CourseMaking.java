@@ -15,17 +15,7 @@ import judge.service.access.Audit;
 import judge.service.access.Authorization;
 
 /** Courses made or renamed within a transaction. */
-final class CourseMaking {
-
-    private final Clock clock;
-    private final Authorization entry;
-    private final Audit audit;
-
-    CourseMaking(Clock clock, Authorization entry, Audit audit) {
-        this.clock = clock;
-        this.entry = entry;
-        this.audit = audit;
-    }
+record CourseMaking(Clock clock, Authorization entry, Audit audit) {
 
     /** Makes a course, with the viewer as its teacher, or gives it another name. */
     Course put(Tables tables, Viewer viewer, String slug, String name) {

@@ -13,13 +13,7 @@ import judge.service.access.Authorization;
 import org.jspecify.annotations.Nullable;
 
 /** The door to rejudgings: who may judge what again, and who may know of it. */
-final class RejudgingAuthorization {
-
-    private final Authorization entry;
-
-    RejudgingAuthorization(Authorization entry) {
-        this.entry = entry;
-    }
+record RejudgingAuthorization(Authorization entry) {
 
     /** The course that it is in, in which the viewer may judge again; null for problems. */
     @Nullable

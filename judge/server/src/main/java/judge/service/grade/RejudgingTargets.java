@@ -23,15 +23,7 @@ import judge.service.course.ContestDuties;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses the submissions that are judged again, and the version of their problem. */
-final class RejudgingTargets {
-
-    private final Clock clock;
-    private final RejudgingAuthorization entry;
-
-    RejudgingTargets(Clock clock, RejudgingAuthorization entry) {
-        this.clock = clock;
-        this.entry = entry;
-    }
+record RejudgingTargets(Clock clock, RejudgingAuthorization entry) {
 
     /** A submission that is judged again, and by which version. */
     record Target(StoredSubmission submission, long version) {}

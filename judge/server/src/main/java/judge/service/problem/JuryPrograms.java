@@ -9,7 +9,7 @@ import judge.problem.yaml.Yaml;
 import judge.problem.yaml.YamlEdit;
 
 /** The jury's submissions of a package that is open for changes, with the verdict that each must get. */
-public final class JuryPrograms {
+public record JuryPrograms(PackageYaml yaml) {
 
     /** The folders that say which verdict a submission must get, with those that the format has first. */
     public static final List<String> FOLDERS = List.of(
@@ -27,12 +27,6 @@ public final class JuryPrograms {
 
     private static final String FOLDER = "submissions/";
     private static final String SCORE = "score";
-
-    private final PackageYaml yaml;
-
-    public JuryPrograms(PackageYaml yaml) {
-        this.yaml = yaml;
-    }
 
     /**
      * One of them.

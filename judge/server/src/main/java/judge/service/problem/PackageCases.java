@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import judge.online.Refusal;
 
 /** The test cases of an opened package, by their names below {@code data}, such as {@code secret/1}. */
-public final class PackageCases {
+public record PackageCases(PackageYaml yaml) {
 
     public static final String SAMPLE = "sample";
     public static final String SECRET = "secret";
@@ -25,12 +25,6 @@ public final class PackageCases {
     private static final Pattern CASE = Pattern.compile("data/((?:sample|secret(?:/[^/]+)?)/[^/]+)\\.in");
     private static final Pattern GROUP = Pattern.compile("data/(secret/[^/]+)/(?:[^/]+\\.in|test_group\\.yaml)");
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}");
-
-    private final PackageYaml yaml;
-
-    public PackageCases(PackageYaml yaml) {
-        this.yaml = yaml;
-    }
 
     /** The names of all cases, in their order. */
     public List<String> all() {

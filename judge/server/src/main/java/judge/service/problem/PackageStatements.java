@@ -11,7 +11,7 @@ import judge.online.Refusal;
 import judge.problem.yaml.Yaml;
 
 /** The statements of a package that is open for changes, and its titles: one for each language. */
-public final class PackageStatements {
+public record PackageStatements(PackageYaml yaml) {
 
     private static final Pattern MARKDOWN =
             Pattern.compile("statement/problem\\.(?:([A-Za-z]{2,3}(?:-[A-Za-z]+)?)\\.)?md");
@@ -19,12 +19,6 @@ public final class PackageStatements {
     private static final Pattern PICTURE = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_-]*\\.(?i:png|jpe?g|gif|svg|webp)");
     private static final String NAME = "name";
     private static final String UNNAMED = "en";
-
-    private final PackageYaml yaml;
-
-    public PackageStatements(PackageYaml yaml) {
-        this.yaml = yaml;
-    }
 
     /** The languages of statements and titles. */
     public SortedSet<String> languages() {

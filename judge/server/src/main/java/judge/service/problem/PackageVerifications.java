@@ -15,17 +15,7 @@ import judge.verify.Coverage;
 import judge.verify.Verification;
 
 /** Verifies packages that were brought, one after the other. */
-public final class PackageVerifications {
-
-    private final Database database;
-    private final Clock clock;
-    private final ProblemPackages packages;
-
-    public PackageVerifications(Database database, Clock clock, ProblemPackages packages) {
-        this.database = database;
-        this.clock = clock;
-        this.packages = packages;
-    }
+public record PackageVerifications(Database database, Clock clock, ProblemPackages packages) {
 
     /**
      * Verifies the oldest version that is yet to be verified; false where there is none. A failure counts as the

@@ -28,16 +28,10 @@ import judge.service.problem.WaitingProblem.Content;
 import judge.service.problem.WaitingProblem.Told;
 
 /** Problems of other judges, and test data alone, as somebody sends them: packages are made of them. */
-final class SentProblems {
+record SentProblems(PackageFolders folders) {
 
     private static final String SET = ".xml";
     private static final int MOST_NAME = 40;
-
-    private final PackageFolders folders;
-
-    SentProblems(PackageFolders folders) {
-        this.folders = folders;
-    }
 
     /** A package that was made, and what is to be told of it. */
     @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared

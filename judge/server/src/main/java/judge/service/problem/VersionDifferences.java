@@ -20,19 +20,9 @@ import judge.service.access.Authorization;
 import org.jspecify.annotations.Nullable;
 
 /** The things that a version of a problem has and the one before it has not, or has otherwise. */
-public final class VersionDifferences {
+public record VersionDifferences(Database database, Authorization entry, ProblemPackages packages) {
 
     private static final int MOST_BYTES = 256 << 10;
-
-    private final Database database;
-    private final Authorization entry;
-    private final ProblemPackages packages;
-
-    public VersionDifferences(Database database, Authorization entry, ProblemPackages packages) {
-        this.database = database;
-        this.entry = entry;
-        this.packages = packages;
-    }
 
     /**
      * A file that is another one.

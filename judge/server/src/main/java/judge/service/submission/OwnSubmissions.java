@@ -22,15 +22,7 @@ import org.jspecify.annotations.Nullable;
  * The progress of one person, over all courses, as far as the person may know of it: a verdict that feedback hides is
  * none here, neither shown nor found nor counted.
  */
-public final class OwnSubmissions {
-
-    private final Database database;
-    private final Clock clock;
-
-    OwnSubmissions(Database database, Clock clock) {
-        this.database = database;
-        this.clock = clock;
-    }
+public record OwnSubmissions(Database database, Clock clock) {
 
     /** The state of a problem for a person. */
     public enum State {

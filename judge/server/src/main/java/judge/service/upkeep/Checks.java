@@ -11,7 +11,7 @@ import judge.online.JudgingMachine;
 import judge.service.upkeep.Check.Subject;
 
 /** Says of each figure of a server whether all is well. */
-final class Checks {
+record Checks(Instant now) {
 
     private static final long LOW_PART = 10;
     private static final long LEAST_FREE = 1L << 30;
@@ -22,12 +22,6 @@ final class Checks {
     private static final Duration VERY_SOON = Duration.ofDays(3);
     private static final long MANY_LOGINS = 100;
     private static final long SLOW_MILLIS = 1_000;
-
-    private final Instant now;
-
-    Checks(Instant now) {
-        this.now = now;
-    }
 
     static Check database(boolean file, long millis) {
         String finding = file ? "database-file" : "database-server";

@@ -26,16 +26,10 @@ import judge.web.api.GradebookJson.GradeJson;
 import org.jspecify.annotations.Nullable;
 
 /** Assignments, their grades, and drafts for their problems. */
-final class AssignmentApi {
+record AssignmentApi(ApiRoutes api) {
 
     private static final String CSV = "text/csv";
     private static final String DRAFT = "/courses/{course}/assignments/{assignment}/problems/{problem}/draft";
-
-    private final ApiRoutes api;
-
-    AssignmentApi(ApiRoutes api) {
-        this.api = api;
-    }
 
     /** An assignment; {@code own}: what holds for whoever asks. */
     record AssignmentJson(

@@ -28,7 +28,7 @@ import judge.source.LanguageName;
  * A problem as Competitive Companion tells it to editors such as Competitive Programming Helper: the JSON that the
  * parsers of that browser extension send.
  */
-final class CompanionApi {
+record CompanionApi(ApiRoutes api) {
 
     private static final String TASK = "/courses/{course}/assignments/{assignment}/problems/{problem}/task.json";
     private static final String MAIN = "Main";
@@ -41,12 +41,6 @@ final class CompanionApi {
 
     /** A larger sample is left out: an editor keeps all of them in memory. */
     private static final long MOST_BYTES = 1 << 20;
-
-    private final ApiRoutes api;
-
-    CompanionApi(ApiRoutes api) {
-        this.api = api;
-    }
 
     /** A sample; both end with a line end. */
     record TestJson(String input, String output) {}

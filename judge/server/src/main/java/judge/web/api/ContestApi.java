@@ -24,17 +24,9 @@ import judge.web.api.ContestJson.TeamsResultJson;
 import judge.web.api.ContestJson.ThawingJson;
 
 /** Contests, so that a jury can script them. */
-final class ContestApi {
+record ContestApi(ApiRoutes api, ContestServices contests) {
 
     private static final String CONTEST = "/courses/{course}/assignments/{assignment}/contest";
-
-    private final ApiRoutes api;
-    private final ContestServices contests;
-
-    ContestApi(ApiRoutes api, ContestServices contests) {
-        this.api = api;
-        this.contests = contests;
-    }
 
     /** Does something to the contest of the path. */
     @FunctionalInterface

@@ -23,15 +23,9 @@ import judge.web.http.SentColumns;
 import org.jspecify.annotations.Nullable;
 
 /** Courses and who is in them. */
-final class CourseApi {
+record CourseApi(ApiRoutes api) {
 
     private static final int ROSTER_BYTES = 1 << 20;
-
-    private final ApiRoutes api;
-
-    CourseApi(ApiRoutes api) {
-        this.api = api;
-    }
 
     /** A course; {@code role} is null for an administrator who is not in it. */
     record CourseJson(

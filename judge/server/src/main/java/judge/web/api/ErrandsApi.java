@@ -19,19 +19,11 @@ import judge.service.contest.PrintJobs.Printable;
 import org.jspecify.annotations.Nullable;
 
 /** The API of things to bring to teams: balloons and paper. */
-final class ErrandsApi {
+record ErrandsApi(ApiRoutes api, ContestServices contests) {
 
     private static final String CONTEST = "/courses/{course}/assignments/{assignment}/contest";
     private static final String BALLOONS = CONTEST + "/balloons";
     private static final String PRINTS = CONTEST + "/prints";
-
-    private final ApiRoutes api;
-    private final ContestServices contests;
-
-    ErrandsApi(ApiRoutes api, ContestServices contests) {
-        this.api = api;
-        this.contests = contests;
-    }
 
     void addRoutes() {
         api.get(BALLOONS, this::balloons);

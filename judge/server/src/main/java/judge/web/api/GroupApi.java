@@ -14,15 +14,9 @@ import judge.service.course.WorkGroups.Wished;
 import org.jspecify.annotations.Nullable;
 
 /** Work groups of an assignment. */
-final class GroupApi {
+record GroupApi(ApiRoutes api) {
 
     private static final String AT = "/courses/{course}/assignments/{assignment}";
-
-    private final ApiRoutes api;
-
-    GroupApi(ApiRoutes api) {
-        this.api = api;
-    }
 
     /** A member. */
     record MateJson(String login, String name) {

@@ -18,15 +18,9 @@ import judge.web.http.SentCharset;
 import org.jspecify.annotations.Nullable;
 
 /** Problems of other judges, and test data alone: what packages are made of them, before they are kept. */
-final class ImportApi {
+record ImportApi(ApiRoutes api) {
 
     private static final String IMPORTS = "/imports";
-
-    private final ApiRoutes api;
-
-    ImportApi(ApiRoutes api) {
-        this.api = api;
-    }
 
     /** The figures of a package. */
     record ContentJson(

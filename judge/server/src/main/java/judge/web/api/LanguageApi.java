@@ -8,16 +8,10 @@ import judge.service.course.TakenLanguages.Choice;
 import judge.service.course.TakenLanguages.Language;
 
 /** The languages that courses and assignments take. */
-final class LanguageApi {
+record LanguageApi(ApiRoutes api) {
 
     private static final String OF_COURSE = "/courses/{course}/languages";
     private static final String OF_ASSIGNMENT = "/courses/{course}/assignments/{assignment}/languages";
-
-    private final ApiRoutes api;
-
-    LanguageApi(ApiRoutes api) {
-        this.api = api;
-    }
 
     /** A language; {@code version} is empty where no machine has said it. */
     record LanguageJson(

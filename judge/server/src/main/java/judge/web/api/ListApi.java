@@ -19,13 +19,7 @@ import judge.web.api.SubmissionApi.SubmissionJson;
 import org.jspecify.annotations.Nullable;
 
 /** Lists of submissions with filters: one's own, those of a course or an assignment, and of all that one teaches. */
-final class ListApi {
-
-    private final ApiRoutes api;
-
-    ListApi(ApiRoutes api) {
-        this.api = api;
-    }
+record ListApi(ApiRoutes api) {
 
     /** A submission with the code of its language (null: its files tell none), and its owner's group and team. */
     record ListedJson(

@@ -11,16 +11,10 @@ import judge.service.grade.Markings.Marked;
 import org.jspecify.annotations.Nullable;
 
 /** Marking by several people. */
-final class MarkingApi {
+record MarkingApi(ApiRoutes api) {
 
     private static final String AT = "/courses/{course}/assignments/{assignment}";
     private static final String WORK = AT + "/students/{login}/problems/{problem}/marking";
-
-    private final ApiRoutes api;
-
-    MarkingApi(ApiRoutes api) {
-        this.api = api;
-    }
 
     /** Somebody who marks, with the number of works that are yet to be marked and of those that are marked. */
     record MarkerJson(String login, String name, int open, int done) {}

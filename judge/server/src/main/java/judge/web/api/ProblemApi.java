@@ -15,13 +15,7 @@ import judge.web.http.SentCharset;
 import org.jspecify.annotations.Nullable;
 
 /** Problem packages. */
-final class ProblemApi {
-
-    private final ApiRoutes api;
-
-    ProblemApi(ApiRoutes api) {
-        this.api = api;
-    }
+record ProblemApi(ApiRoutes api) {
 
     /** A problem; {@code version} is the newest one, and {@code verification} what is known of that. */
     record ProblemJson(

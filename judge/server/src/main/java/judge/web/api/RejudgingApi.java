@@ -13,13 +13,7 @@ import judge.service.grade.Rejudgings;
 import org.jspecify.annotations.Nullable;
 
 /** Judging again, aside. */
-final class RejudgingApi {
-
-    private final ApiRoutes api;
-
-    RejudgingApi(ApiRoutes api) {
-        this.api = api;
-    }
+record RejudgingApi(ApiRoutes api) {
 
     /** A rejudging, and what it would change. */
     record RejudgingJson(

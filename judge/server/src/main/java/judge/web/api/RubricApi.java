@@ -13,16 +13,10 @@ import judge.service.grade.Wished;
 import org.jspecify.annotations.Nullable;
 
 /** Rubrics, and marks by them. */
-final class RubricApi {
+record RubricApi(ApiRoutes api) {
 
     private static final String AT = "/courses/{course}/assignments/{assignment}";
     private static final String MARKS = AT + "/students/{login}/marks";
-
-    private final ApiRoutes api;
-
-    RubricApi(ApiRoutes api) {
-        this.api = api;
-    }
 
     /** A criterion: at most so many points. */
     record CriterionJson(String name, double points) {}

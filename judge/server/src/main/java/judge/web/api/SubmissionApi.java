@@ -26,7 +26,7 @@ import judge.web.live.LiveEvents;
 import org.jspecify.annotations.Nullable;
 
 /** Handing in, and what comes of it. */
-final class SubmissionApi {
+record SubmissionApi(ApiRoutes api, LiveEvents live) {
 
     /** A form with sources; those themselves may have as much as the problem says, which is less. */
     private static final int MOST_BYTES = 8 << 20;
@@ -36,14 +36,6 @@ final class SubmissionApi {
     private static final String KEY = "[!-~]{1,128}";
     private static final String ZIP = "application/zip";
     static final String SUBMISSIONS = "/courses/{course}/assignments/{assignment}/submissions";
-
-    private final ApiRoutes api;
-    private final LiveEvents live;
-
-    SubmissionApi(ApiRoutes api, LiveEvents live) {
-        this.api = api;
-        this.live = live;
-    }
 
     /** A submission with its result as far as that is shown; the report only where one is asked for. */
     record SubmissionJson(

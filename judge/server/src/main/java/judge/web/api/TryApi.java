@@ -18,17 +18,9 @@ import judge.web.live.LiveEvents;
 import org.jspecify.annotations.Nullable;
 
 /** Trying programs without handing them in. */
-final class TryApi {
+record TryApi(ApiRoutes api, LiveEvents live) {
 
     private static final String TRY = "/tries/{id}";
-
-    private final ApiRoutes api;
-    private final LiveEvents live;
-
-    TryApi(ApiRoutes api, LiveEvents live) {
-        this.api = api;
-        this.live = live;
-    }
 
     /** The answer to trying. */
     record BegunJson(long id) {}

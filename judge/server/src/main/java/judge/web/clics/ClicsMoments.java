@@ -13,16 +13,10 @@ import judge.service.contest.ContestMoments;
 import org.jspecify.annotations.Nullable;
 
 /** Moments that clients of the Contest API set. */
-final class ClicsMoments {
+record ClicsMoments(ContestMoments moments) {
 
     static final String START = "start_time";
     static final String PAUSE = "countdown_pause_time";
-
-    private final ContestMoments moments;
-
-    ClicsMoments(ContestMoments moments) {
-        this.moments = moments;
-    }
 
     /** Moves the start, or holds the countdown where there is none. */
     void start(Viewer viewer, String course, String assignment, JsonNode sent) {

@@ -13,13 +13,7 @@ import judge.service.contest.ContestSnapshot;
 import org.jspecify.annotations.Nullable;
 
 /** Answers with the logos of organizations and the photos of teams, to who sees these. */
-final class ClicsPictures {
-
-    private final ContestServices services;
-
-    ClicsPictures(ContestServices services) {
-        this.services = services;
-    }
+record ClicsPictures(ContestServices services) {
 
     void logo(Context ctx, @Nullable Viewer viewer, Look look) {
         send(ctx, viewer, look, snapshot -> picture(ctx, snapshot, "organization_id", Contestant::logo));

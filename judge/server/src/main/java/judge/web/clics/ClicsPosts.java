@@ -36,7 +36,7 @@ import judge.web.http.SentFiles;
 import org.jspecify.annotations.Nullable;
 
 /** Handles the submissions by clients of the Contest API. */
-final class ClicsPosts {
+record ClicsPosts(OnlineServices services, ClicsContests contests) {
 
     private static final int MOST_BYTES = 8 << 20;
     private static final int MOST_DEPTH = 8;
@@ -54,14 +54,6 @@ final class ClicsPosts {
                             .build())
                     .build())
             .build();
-
-    private final OnlineServices services;
-    private final ClicsContests contests;
-
-    ClicsPosts(OnlineServices services, ClicsContests contests) {
-        this.services = services;
-        this.contests = contests;
-    }
 
     /** A submission: by the specification, or as DOMjudge's own client sends it. */
     private record Sent(String problem, String language, @Nullable String team, List<SourceFile> files) {}

@@ -18,18 +18,10 @@ import judge.service.contest.Webhooks.WebhookRequest;
 import judge.web.http.RequestViewer;
 
 /** The programs that clients of the Contest API have called; the tokens are never told. */
-final class ClicsWebhooks {
+record ClicsWebhooks(Webhooks webhooks, RequestViewer viewers) {
 
     private static final int NO_CONTENT = 204;
     private static final Set<String> KNOWN = Set.of("id", "url", "endpoints", "contest_ids", "active", "token");
-
-    private final Webhooks webhooks;
-    private final RequestViewer viewers;
-
-    ClicsWebhooks(Webhooks webhooks, RequestViewer viewers) {
-        this.webhooks = webhooks;
-        this.viewers = viewers;
-    }
 
     void all(Context ctx) {
         ArrayNode all = JsonNodeFactory.instance.arrayNode();

@@ -30,22 +30,10 @@ import judge.web.page.Visit;
 import org.jspecify.annotations.Nullable;
 
 /** The jury's pages of awards: who gets which, and the end of the contest. */
-final class AwardPages {
+record AwardPages(Pages pages, Contests contests, ContestEnd end, ContestTeams teams) {
 
     private static final String AWARDS = ContestPaths.JURY + "/awards";
     private static final String REOPEN = "reopen";
-
-    private final Pages pages;
-    private final Contests contests;
-    private final ContestEnd end;
-    private final ContestTeams teams;
-
-    AwardPages(Pages pages, Contests contests, ContestEnd end, ContestTeams teams) {
-        this.pages = pages;
-        this.contests = contests;
-        this.end = end;
-        this.teams = teams;
-    }
 
     List<Route> routes() {
         return List.of(

@@ -28,23 +28,11 @@ import judge.web.page.Words;
 import org.jspecify.annotations.Nullable;
 
 /** The pages of things to bring to teams: balloons and paper. */
-final class Errands {
+record Errands(Pages pages, Contests contests, Balloons balloons, PrintJobs prints) {
 
     private static final String BALLOONS = ContestPaths.JURY + "/balloons";
     private static final String PRINTS = ContestPaths.JURY + "/prints";
     private static final int REFRESH_SECONDS = 5;
-
-    private final Pages pages;
-    private final Contests contests;
-    private final Balloons balloons;
-    private final PrintJobs prints;
-
-    Errands(Pages pages, Contests contests, Balloons balloons, PrintJobs prints) {
-        this.pages = pages;
-        this.contests = contests;
-        this.balloons = balloons;
-        this.prints = prints;
-    }
 
     List<Route> routes() {
         return List.of(

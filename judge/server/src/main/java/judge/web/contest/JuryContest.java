@@ -28,15 +28,7 @@ import judge.web.page.Words;
 import org.jspecify.annotations.Nullable;
 
 /** The jury's page of a contest: makes one of an assignment, and leads to all that there is to do. */
-final class JuryContest {
-
-    private final Pages pages;
-    private final Contests contests;
-
-    JuryContest(Pages pages, Contests contests) {
-        this.pages = pages;
-        this.contests = contests;
-    }
+record JuryContest(Pages pages, Contests contests) {
 
     List<Route> routes() {
         return List.of(

@@ -20,17 +20,9 @@ import judge.web.page.Times;
 import judge.web.page.Visit;
 
 /** The countdown of a contest: the jury holds it, goes on with it, or has the contest begin at another time. */
-final class JuryCountdown {
+record JuryCountdown(Pages pages, ContestMoments moments) {
 
     private static final String COUNTDOWN = "/countdown";
-
-    private final Pages pages;
-    private final ContestMoments moments;
-
-    JuryCountdown(Pages pages, ContestMoments moments) {
-        this.pages = pages;
-        this.moments = moments;
-    }
 
     List<Route> routes() {
         return List.of(pages.post(ContestPaths.JURY + COUNTDOWN, RouteAccess.LOGGED_IN, this::act));

@@ -26,23 +26,11 @@ import judge.web.page.Visit;
 import org.jspecify.annotations.Nullable;
 
 /** A whole contest as a file: taken along, or brought. */
-final class JuryPackages {
+record JuryPackages(Pages pages, Contests contests, ContestPackages packages, PackageExport export) {
 
     private static final String BRING = Desk.COURSES + "/{course}/contest-package";
 
     private static final String FILE = "package";
-
-    private final Pages pages;
-    private final Contests contests;
-    private final ContestPackages packages;
-    private final PackageExport export;
-
-    JuryPackages(Pages pages, Contests contests, ContestPackages packages, PackageExport export) {
-        this.pages = pages;
-        this.contests = contests;
-        this.packages = packages;
-        this.export = export;
-    }
 
     List<Route> routes() {
         return List.of(

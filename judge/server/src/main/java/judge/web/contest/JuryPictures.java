@@ -28,21 +28,11 @@ import judge.web.page.Visit;
 import judge.web.page.Words;
 
 /** Logos of organizations and photos of teams: where the jury brings them, and where they are. */
-final class JuryPictures {
+record JuryPictures(Pages pages, Contests contests, ContestPictures pictures) {
 
     private static final String PICTURES = ContestPaths.JURY + "/pictures";
     private static final String OF = "of";
     private static final String FOREVER = "private, max-age=31536000, immutable";
-
-    private final Pages pages;
-    private final Contests contests;
-    private final ContestPictures pictures;
-
-    JuryPictures(Pages pages, Contests contests, ContestPictures pictures) {
-        this.pages = pages;
-        this.contests = contests;
-        this.pictures = pictures;
-    }
 
     List<Route> routes() {
         return List.of(

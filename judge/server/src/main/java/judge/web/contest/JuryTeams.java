@@ -35,20 +35,10 @@ import judge.web.page.Visit;
 import org.jspecify.annotations.Nullable;
 
 /** The pages of a contest's participants: a list, brought along in files or typed. */
-final class JuryTeams {
+record JuryTeams(Pages pages, Contests contests, ContestTeams teams) {
 
     private static final String TEAMS = ContestPaths.JURY + "/teams";
     private static final String TYPED = "teams.csv";
-
-    private final Pages pages;
-    private final Contests contests;
-    private final ContestTeams teams;
-
-    JuryTeams(Pages pages, Contests contests, ContestTeams teams) {
-        this.pages = pages;
-        this.contests = contests;
-        this.teams = teams;
-    }
 
     List<Route> routes() {
         return List.of(

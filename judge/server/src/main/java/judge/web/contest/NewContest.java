@@ -40,21 +40,13 @@ import judge.web.page.Words;
 import org.jspecify.annotations.Nullable;
 
 /** A new contest of a course in one form: its problems, its time, its rules. All else has usual values. */
-final class NewContest {
+record NewContest(Pages pages, Contests contests) {
 
     private static final String NEW = Desk.COURSES + "/{course}/new-contest";
     private static final Duration NOTICE = Duration.ofHours(1);
     private static final Duration LENGTH = Duration.ofHours(5);
     private static final double POINTS = 100;
     private static final String USUAL_FREEZE = "60";
-
-    private final Pages pages;
-    private final Contests contests;
-
-    NewContest(Pages pages, Contests contests) {
-        this.pages = pages;
-        this.contests = contests;
-    }
 
     List<Route> routes() {
         return List.of(

@@ -26,20 +26,10 @@ import judge.web.page.Table.Row;
 import judge.web.page.Visit;
 
 /** The pages of clarifications: questions, answers, announcements; the jury's queue of questions. */
-final class Talk {
+record Talk(Pages pages, Contests contests, Clarifications clarifications) {
 
     private static final String QUEUE = ContestPaths.JURY + "/clarifications";
     private static final int REFRESH_SECONDS = 10;
-
-    private final Pages pages;
-    private final Contests contests;
-    private final Clarifications clarifications;
-
-    Talk(Pages pages, Contests contests, Clarifications clarifications) {
-        this.pages = pages;
-        this.contests = contests;
-        this.clarifications = clarifications;
-    }
 
     List<Route> routes() {
         return List.of(

@@ -6,15 +6,9 @@ import io.javalin.http.SameSite;
 import org.jspecify.annotations.Nullable;
 
 /** The server's cookies: no script reads them, other sites do not send them, and under TLS they go nowhere else. */
-final class Cookies {
+record Cookies(Exposure exposure) {
 
     private static final int WHILE_OPEN = -1;
-
-    private final Exposure exposure;
-
-    Cookies(Exposure exposure) {
-        this.exposure = exposure;
-    }
 
     /** The value of a cookie; null: the browser has none. */
     @Nullable

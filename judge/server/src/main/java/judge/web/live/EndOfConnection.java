@@ -5,13 +5,7 @@ import jakarta.servlet.AsyncListener;
 import java.util.concurrent.CompletableFuture;
 
 /** Notices that a browser has gone. */
-final class EndOfConnection implements AsyncListener {
-
-    private final CompletableFuture<Void> ended;
-
-    EndOfConnection(CompletableFuture<Void> ended) {
-        this.ended = ended;
-    }
+record EndOfConnection(CompletableFuture<Void> ended) implements AsyncListener {
 
     @Override
     public void onComplete(AsyncEvent event) {

@@ -22,23 +22,11 @@ import judge.web.http.RouteAccess;
 import org.jspecify.annotations.Nullable;
 
 /** The pages to log in and out, and of the user's own account. */
-public final class DoorPages {
+public record DoorPages(Accounts accounts, SessionsAndTokens keys, JoinLinks joinLinks, Pages pages) {
 
     private static final Duration LANGUAGE_LASTS = Duration.ofDays(365);
     private static final String ACCOUNT = "/account";
     private static final String JOIN = "/join/{code}";
-
-    private final Accounts accounts;
-    private final SessionsAndTokens keys;
-    private final JoinLinks joinLinks;
-    private final Pages pages;
-
-    public DoorPages(Accounts accounts, SessionsAndTokens keys, JoinLinks joinLinks, Pages pages) {
-        this.accounts = accounts;
-        this.keys = keys;
-        this.joinLinks = joinLinks;
-        this.pages = pages;
-    }
 
     public List<Route> routes() {
         return List.of(

@@ -10,17 +10,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Two variables of a condition that stand for each other in all of it. */
-final class ExchangedNames {
+record ExchangedNames(JavaCode code, FoundChanges changes) {
 
     private static final int MOST_NAMES = 6;
-
-    private final JavaCode code;
-    private final FoundChanges changes;
-
-    ExchangedNames(JavaCode code, FoundChanges changes) {
-        this.code = code;
-        this.changes = changes;
-    }
 
     void in(TreePath condition) {
         Map<String, List<IdentifierTree>> names = new LinkedHashMap<>();

@@ -20,7 +20,7 @@ import judge.language.tool.Tool;
  * interpreter finds the library by itself; the C libraries at the paths where the loader looks for them; the judge's
  * scripts in {@code /judge}; and empty folders to mount on.
  */
-final class PythonImageMaker {
+record PythonImageMaker(PythonHost host, Path root) {
 
     private static final List<String> MOUNT_POINTS = List.of("proc", "dev", "scratch", "program", "scripts");
 
@@ -40,14 +40,6 @@ final class PythonImageMaker {
             List.of(Path.of("/lib"), Path.of("/lib64"), Path.of("/usr/lib"), Path.of("/usr/lib64"));
 
     private static final Pattern OWN_LIBRARY = Pattern.compile("(/\\S*/libpython\\S+) \\(0x");
-
-    private final PythonHost host;
-    private final Path root;
-
-    PythonImageMaker(PythonHost host, Path root) {
-        this.host = host;
-        this.root = root;
-    }
 
     void make() throws IOException {
         Path home = root.resolve(PythonImage.HOME);

@@ -18,18 +18,10 @@ import judge.sandbox.run.Command;
 import judge.sandbox.run.Sandbox;
 
 /** Runs programs, each run in a fresh interpreter in the sandbox. */
-public final class Interpreter {
+public record Interpreter(Sandbox sandbox, PythonImage image) {
 
     /** The file that a script of the judge writes to, seen from the scratch folder: beside the working folder. */
     private static final String WRITTEN = Command.RUNTIME + "/judge-written";
-
-    private final Sandbox sandbox;
-    private final PythonImage image;
-
-    public Interpreter(Sandbox sandbox, PythonImage image) {
-        this.sandbox = sandbox;
-        this.image = image;
-    }
 
     /**
      * One run from start to end.

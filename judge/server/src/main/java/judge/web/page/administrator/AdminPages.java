@@ -32,21 +32,10 @@ import judge.web.page.Words;
 import org.jspecify.annotations.Nullable;
 
 /** The pages of the administrator: people, the log, the state of the server. */
-public final class AdminPages {
+public record AdminPages(Pages pages, People people, Figures figures, ServerState state) {
 
     private static final int LOG_LINES = 100;
     private static final int MOST_PEOPLE = 200;
-    private final Pages pages;
-    private final People people;
-    private final Figures figures;
-    private final ServerState state;
-
-    public AdminPages(Pages pages, People people, Figures figures, ServerState state) {
-        this.pages = pages;
-        this.people = people;
-        this.figures = figures;
-        this.state = state;
-    }
 
     public List<Route> routes() {
         List<Route> routes = new ArrayList<>(new StatePages(pages, figures, state).routes());

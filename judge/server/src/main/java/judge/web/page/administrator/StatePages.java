@@ -32,19 +32,9 @@ import judge.web.page.Words;
 import org.jspecify.annotations.Nullable;
 
 /** The page of the server's state: its queue, its machines, its disk. */
-final class StatePages {
+record StatePages(Pages pages, Figures figures, ServerState state) {
 
     private static final int REFRESH_SECONDS = 5;
-
-    private final Pages pages;
-    private final Figures figures;
-    private final ServerState state;
-
-    StatePages(Pages pages, Figures figures, ServerState state) {
-        this.pages = pages;
-        this.figures = figures;
-        this.state = state;
-    }
 
     List<Route> routes() {
         return List.of(

@@ -25,7 +25,7 @@ import judge.web.page.Visit;
 import org.jspecify.annotations.Nullable;
 
 /** Lists of classes as they are sent: put into a course at once, or when it was said who is who. */
-final class SentRosters {
+record SentRosters(ClassLists classLists, PasswordSlips slips) {
 
     static final String ACCEPTED = ".csv,.txt,.tsv,text/csv,text/plain";
     static final String FILE = "roster";
@@ -39,14 +39,6 @@ final class SentRosters {
             Pattern.compile("\\h*(?=\\S*\\d)([^\\h,;\"]+)[ \u3000]+([^\\h,;\"][^\t,;\"]*)");
     private static final Pattern NAME_AND_NUMBER =
             Pattern.compile("\\h*([^\\d\t,;\"]*[^\\d\\h,;\"])[ \u3000]+((?=\\S*\\d)[^\\h,;\"]+)\\h*");
-
-    private final ClassLists classLists;
-    private final PasswordSlips slips;
-
-    SentRosters(ClassLists classLists, PasswordSlips slips) {
-        this.classLists = classLists;
-        this.slips = slips;
-    }
 
     /** Returns the table that was chosen or pasted. */
     static Optional<SentTable> sent(Visit visit) {

@@ -31,13 +31,7 @@ import judge.web.page.Words;
 import org.jspecify.annotations.Nullable;
 
 /** The pages of sets for teachers, with what was typed where it was refused. */
-final class SetSheet {
-
-    private final OnlineServices services;
-
-    SetSheet(OnlineServices services) {
-        this.services = services;
-    }
+record SetSheet(OnlineServices services) {
 
     /** The sets of a course, and the form to make one; {@code refused}: why it was not made just now, else empty. */
     void all(Visit visit, CourseView course, String refused) {

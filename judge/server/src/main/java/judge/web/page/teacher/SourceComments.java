@@ -20,19 +20,13 @@ import judge.web.page.Sheet.Listing;
 import judge.web.page.Visit;
 
 /** Sources with what is said of them: a click on the number of a line opens the form for it, below the line. */
-final class SourceComments {
+record SourceComments(LineComments comments) {
 
     private static final String FILE = "file";
     private static final String LINE = "line";
     private static final String TEXT = "text";
     private static final String BEFORE = "before";
     private static final int SHORT = 60;
-
-    private final LineComments comments;
-
-    SourceComments(LineComments comments) {
-        this.comments = comments;
-    }
 
     /**
      * The place in sources that a visit is about.

@@ -8,17 +8,7 @@ import judge.web.live.LiveEvents;
 import judge.web.page.Pages;
 
 /** The pages of teachers and assistants. */
-public final class TeacherPages {
-
-    private final OnlineServices services;
-    private final LiveEvents live;
-    private final Pages pages;
-
-    public TeacherPages(OnlineServices services, LiveEvents live, Pages pages) {
-        this.services = services;
-        this.live = live;
-        this.pages = pages;
-    }
+public record TeacherPages(OnlineServices services, LiveEvents live, Pages pages) {
 
     /** Made with {@link Pages#get} and {@link Pages#post}. */
     public List<Route> routes() {

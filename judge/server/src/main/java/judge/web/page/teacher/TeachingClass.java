@@ -31,23 +31,11 @@ import judge.web.page.Sheet.Link;
 import judge.web.page.Visit;
 
 /** An assignment as its teachers see it: who has what, how the class is doing, who is alike. */
-final class TeachingClass {
+record TeachingClass(Pages pages, Assignments assignments, Gradebooks gradebooks, ClassWork work) {
 
     private static final String AT = Desk.COURSES + "/{course}/assignments/{assignment}";
     private static final int SOON_SECONDS = 4;
     private static final int LATER_SECONDS = 30;
-
-    private final Pages pages;
-    private final Assignments assignments;
-    private final Gradebooks gradebooks;
-    private final ClassWork work;
-
-    TeachingClass(Pages pages, Assignments assignments, Gradebooks gradebooks, ClassWork work) {
-        this.pages = pages;
-        this.assignments = assignments;
-        this.gradebooks = gradebooks;
-        this.work = work;
-    }
 
     List<Route> routes() {
         return List.of(

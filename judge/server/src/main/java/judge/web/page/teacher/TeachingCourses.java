@@ -29,23 +29,11 @@ import judge.web.page.Visit;
 import judge.web.page.Words;
 
 /** The courses that somebody teaches: made, and led from one step to the next until the first assignment is out. */
-final class TeachingCourses {
+record TeachingCourses(Pages pages, Courses courses, Assignments assignments, SentRosters rosters) {
 
     private static final String OVER = "over";
     private static final String YES = "yes";
     private static final int MOST_TRIES = 200;
-
-    private final Pages pages;
-    private final Courses courses;
-    private final Assignments assignments;
-    private final SentRosters rosters;
-
-    TeachingCourses(Pages pages, Courses courses, Assignments assignments, SentRosters rosters) {
-        this.pages = pages;
-        this.courses = courses;
-        this.assignments = assignments;
-        this.rosters = rosters;
-    }
 
     List<Route> routes() {
         return List.of(

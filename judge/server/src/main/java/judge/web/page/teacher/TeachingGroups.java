@@ -34,23 +34,13 @@ import judge.web.page.Visit;
 import org.jspecify.annotations.Nullable;
 
 /** The work groups of an assignment: a list of them, as text too, and until when students choose. */
-final class TeachingGroups {
+record TeachingGroups(Pages pages, Assignments assignments, WorkGroups groups) {
 
     private static final String HERE = Desk.COURSES + "/{course}/assignments/{assignment}/groups";
     private static final String CSV = "text/csv; charset=utf-8";
     private static final List<String> HEADS = List.of("group", "login");
     private static final String LIST = "list";
     private static final int ROWS = 12;
-
-    private final Pages pages;
-    private final Assignments assignments;
-    private final WorkGroups groups;
-
-    TeachingGroups(Pages pages, Assignments assignments, WorkGroups groups) {
-        this.pages = pages;
-        this.assignments = assignments;
-        this.groups = groups;
-    }
 
     List<Route> routes() {
         return List.of(

@@ -33,21 +33,11 @@ import judge.web.page.Words;
 import org.jspecify.annotations.Nullable;
 
 /** Marking by several people: the page on which it is shared, and the buttons beside each work. */
-final class TeachingMarking {
+record TeachingMarking(Pages pages, Assignments assignments, Markings markings) {
 
     private static final String AT = Desk.COURSES + "/{course}/assignments/{assignment}";
     private static final String MARKER = "marker";
     private static final String SUBMISSION = "submission";
-
-    private final Pages pages;
-    private final Assignments assignments;
-    private final Markings markings;
-
-    TeachingMarking(Pages pages, Assignments assignments, Markings markings) {
-        this.pages = pages;
-        this.assignments = assignments;
-        this.markings = markings;
-    }
 
     List<Route> routes() {
         return List.of(

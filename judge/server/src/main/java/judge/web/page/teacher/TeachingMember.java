@@ -20,19 +20,9 @@ import judge.web.page.Sheet.Link;
 import judge.web.page.Visit;
 
 /** The pages for changes to a member of a course; each says its effect before it is made. */
-final class TeachingMember {
+record TeachingMember(Pages pages, Courses courses, PasswordSlips slips) {
 
     private static final String MEMBERS = Desk.COURSES + "/{course}/members";
-
-    private final Pages pages;
-    private final Courses courses;
-    private final PasswordSlips slips;
-
-    TeachingMember(Pages pages, Courses courses, PasswordSlips slips) {
-        this.pages = pages;
-        this.courses = courses;
-        this.slips = slips;
-    }
 
     List<Route> routes() {
         return List.of(

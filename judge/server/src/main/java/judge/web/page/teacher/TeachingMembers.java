@@ -31,22 +31,10 @@ import judge.web.page.Words;
 import org.jspecify.annotations.Nullable;
 
 /** The pages of a course's members: the roster, assistants, the link to join. */
-final class TeachingMembers {
+record TeachingMembers(Pages pages, Courses courses, JoinLinks joinLinks, SentRosters rosters) {
 
     private static final String HERE = Desk.COURSES + "/{course}/members";
     private static final int ROWS = 6;
-
-    private final Pages pages;
-    private final Courses courses;
-    private final JoinLinks joinLinks;
-    private final SentRosters rosters;
-
-    TeachingMembers(Pages pages, Courses courses, JoinLinks joinLinks, SentRosters rosters) {
-        this.pages = pages;
-        this.courses = courses;
-        this.joinLinks = joinLinks;
-        this.rosters = rosters;
-    }
 
     List<Route> routes() {
         return List.of(

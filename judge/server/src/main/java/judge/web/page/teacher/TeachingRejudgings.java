@@ -23,19 +23,10 @@ import judge.web.page.Visit;
 import judge.web.page.Words;
 
 /** Rejudging: begun aside, shown as what would change, then applied, dropped, or undone. */
-public final class TeachingRejudgings {
+public record TeachingRejudgings(Pages pages, Rejudgings rejudgings, Courses courses) {
 
     private static final String ONE = Desk.REJUDGINGS + "/{rejudging}";
     private static final int REFRESH_SECONDS = 2;
-    private final Pages pages;
-    private final Rejudgings rejudgings;
-    private final Courses courses;
-
-    TeachingRejudgings(Pages pages, Rejudgings rejudgings, Courses courses) {
-        this.pages = pages;
-        this.rejudgings = rejudgings;
-        this.courses = courses;
-    }
 
     List<Route> routes() {
         return List.of(

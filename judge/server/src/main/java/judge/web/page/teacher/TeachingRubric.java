@@ -27,7 +27,7 @@ import judge.web.page.Sheet;
 import judge.web.page.Visit;
 
 /** The rubric of an assignment: its criteria as text, one a line, and the form by which a student is marked. */
-final class TeachingRubric {
+record TeachingRubric(Pages pages, Assignments assignments, Rubrics rubrics) {
 
     private static final String AT = Desk.COURSES + "/{course}/assignments/{assignment}";
     private static final Pattern LINE = Pattern.compile("([0-9]+(?:[.][0-9]+)?)\\s+(.+)");
@@ -36,16 +36,6 @@ final class TeachingRubric {
     private static final String SEEN = "seen";
     private static final String TOGETHER = "together";
     private static final int ROWS = 8;
-
-    private final Pages pages;
-    private final Assignments assignments;
-    private final Rubrics rubrics;
-
-    TeachingRubric(Pages pages, Assignments assignments, Rubrics rubrics) {
-        this.pages = pages;
-        this.assignments = assignments;
-        this.rubrics = rubrics;
-    }
 
     List<Route> routes() {
         return List.of(

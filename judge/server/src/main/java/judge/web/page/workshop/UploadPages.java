@@ -28,21 +28,11 @@ import judge.web.page.Visit;
  * Uploads of problems. A package is kept at once; of what another judge keeps, and of test data alone, a page shows
  * what was made of it before anything is kept.
  */
-final class UploadPages {
+record UploadPages(Pages pages, Problems problems, Imports imports) {
 
     static final String IMPORTS = Desk.TEACH + "/imports";
     private static final String TARGET = "version-of";
     private static final int SHOWN_FILES = 40;
-
-    private final Pages pages;
-    private final Problems problems;
-    private final Imports imports;
-
-    UploadPages(Pages pages, Problems problems, Imports imports) {
-        this.pages = pages;
-        this.problems = problems;
-        this.imports = imports;
-    }
 
     List<Route> routes() {
         return List.of(

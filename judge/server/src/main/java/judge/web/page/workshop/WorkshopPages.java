@@ -7,15 +7,7 @@ import judge.web.http.Route;
 import judge.web.page.Pages;
 
 /** The pages on which problems are made and mended. */
-public final class WorkshopPages {
-
-    private final OnlineServices services;
-    private final Pages pages;
-
-    public WorkshopPages(OnlineServices services, Pages pages) {
-        this.services = services;
-        this.pages = pages;
-    }
+public record WorkshopPages(OnlineServices services, Pages pages) {
 
     /** Made with {@link Pages#get} and {@link Pages#post}. */
     public List<Route> routes() {
