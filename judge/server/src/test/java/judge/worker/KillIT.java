@@ -14,6 +14,7 @@ import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -23,7 +24,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -34,7 +34,6 @@ import judge.database.Database;
 import judge.database.PostgresCluster;
 import judge.database.judging.DraftTable.StoredDraft;
 import judge.engine.Judge;
-import judge.online.Assignment;
 import judge.online.Refusal;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
@@ -65,11 +64,8 @@ class KillIT {
     /** The number of the last draft of each student that was confirmed. */
     private final Map<String, Integer> drafts = new ConcurrentHashMap<>();
 
-    /** The number of the last change of each set that was confirmed. */
-    private final Map<String, Long> sets = new ConcurrentHashMap<>();
-
-    /** The last marks that were confirmed. */
-    private final AtomicLong marked = new AtomicLong();
+    /** The numbers of the changes of each kind that were confirmed. */
+    private final Map<KilledDeed, List<Long>> done = new ConcurrentHashMap<>();
 
     private long leftOpen;
 
@@ -199,12 +195,10 @@ class KillIT {
                         String[] words = line.split(" ");
                         drafts.put(words[1], Integer.parseInt(words[2]));
                     }
-                    if (line.matches("set set-\\d \\d{13}")) {
+                    if (line.matches("did \\w+ \\d{13}")) {
                         String[] words = line.split(" ");
-                        sets.put(words[1], Long.parseLong(words[2]));
-                    }
-                    if (line.matches("marked \\d{13}")) {
-                        marked.set(Long.parseLong(line.substring("marked ".length())));
+                        done.computeIfAbsent(KilledDeed.valueOf(words[1]), deed -> new ArrayList<>())
+                                .add(Long.parseLong(words[2]));
                     }
                     if (line.matches("took \\d+")) {
                         taken.add(Long.parseLong(line.substring("took ".length())));
@@ -243,8 +237,10 @@ class KillIT {
             System.out.println("all judged " + Duration.ofNanos(System.nanoTime() - begun) + " after the last kill");
         }
         assertDraftsAreThere(url);
-        assertSetsAreWhole(url);
-        assertMarksAreWhole(url);
+        assertThat(done).containsOnlyKeys(KilledDeed.values());
+        try (Database database = Database.open(url)) {
+            done.forEach((deed, confirmed) -> deed.assertWhole(database, confirmed));
+        }
         assertThat(number(url, "select count(*) from try")).as("tries").isPositive();
         assertThat(number(url, "select count(*) from try where result is null and failures <= 3"))
                 .as("told as failed without a try")
@@ -288,39 +284,6 @@ class KillIT {
         }
     }
 
-    /** Each set is of one change, the last that was confirmed or a later one, and no half of a set is an assignment. */
-    private void assertSetsAreWhole(String url) {
-        assertThat(sets).isNotEmpty();
-        try (Database database = Database.open(url)) {
-            database.read(tables -> {
-                long course =
-                        tables.courses().find(Classroom.COURSE).orElseThrow().id();
-                assertThat(tables.assignments().of(course))
-                        .extracting(Assignment::slug)
-                        .containsExactly(Classroom.ASSIGNMENT);
-                tables.practice().of(course).forEach(set -> {
-                    String change = set.name().substring("Set ".length());
-                    assertThat(Long.parseLong(change)).isGreaterThanOrEqualTo(sets.getOrDefault(set.slug(), 0L));
-                    assertThat(tables.practice().items(set.id()))
-                            .extracting(item -> item.tags().tags())
-                            .containsExactly(List.of("tag " + change));
-                });
-                return sets;
-            });
-        }
-    }
-
-    /** Both marks are of one deed, the last that was confirmed or a later one. */
-    private void assertMarksAreWhole(String url) throws Exception {
-        assertThat(marked).hasPositiveValue();
-        assertThat(number(url, "select count(*) from rubric_mark")).isEqualTo(2);
-        assertThat(number(url, "select count(distinct points) from rubric_mark"))
-                .as("of one deed")
-                .isEqualTo(1);
-        assertThat(number(url, "select max(points) from rubric_mark")).isGreaterThanOrEqualTo(marked.get());
-        assertThat(number(url, "select max(done) from marking")).isGreaterThanOrEqualTo(marked.get());
-    }
-
     private static void awaitDone(String url, StoredSubmission submission) {
         String done = "select count(*) from judging where state = 'done' and submission = " + submission.id();
         Eventually.until("judged", () -> number(url, done) == 1);
@@ -357,12 +320,8 @@ class KillIT {
     private static Classroom fill(String url) {
         try (Database database = Database.open(url)) {
             Classroom classroom = new Classroom(database, Instant.now().minusSeconds(60)).read();
-            return database.write(tables -> {
-                for (String criterion : List.of("Style", "Tests")) {
-                    tables.rubrics().put(1, 0, criterion, KilledTeacher.MOST);
-                }
-                return classroom;
-            });
+            KilledDeed.prepare(database, classroom);
+            return classroom;
         }
     }
 

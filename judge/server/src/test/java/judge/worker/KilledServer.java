@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import judge.database.Classroom;
@@ -19,14 +18,9 @@ import judge.online.Origin;
 import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.online.Viewer;
-import judge.online.practice.PracticeAudience;
-import judge.online.practice.PracticeLevel;
-import judge.online.practice.PracticeTags;
 import judge.problem.Problem;
 import judge.report.Report;
 import judge.report.Reports;
-import judge.service.course.PracticeSets;
-import judge.service.course.PracticeSettings;
 import judge.service.submission.Drafts;
 import judge.service.submission.HandIn;
 import judge.service.submission.Tries;
@@ -43,7 +37,6 @@ final class KilledServer {
     private static final List<String> STUDENTS = List.of("anna", "boris", "chen");
     private static final int MOST_JUDGING_MILLIS = 30;
     private static final int PAUSE_MILLIS = 10;
-    private static final int SETS = 5;
     private static final BufferedReader TOLD = new BufferedReader(new InputStreamReader(System.in, UTF_8));
 
     private KilledServer() {}
@@ -73,8 +66,9 @@ final class KilledServer {
             new Thread(() -> handsIn(database, login, arguments[2])).start();
         }
         Viewer tina = tina(database);
-        new Thread(() -> changesSets(database, tina)).start();
-        new Thread(new KilledTeacher(database, tina)::works).start();
+        for (KilledDeed deed : KilledDeed.values()) {
+            new Thread(() -> does(deed, database, tina)).start();
+        }
     }
 
     private static Viewer tina(Database database) {
@@ -83,32 +77,20 @@ final class KilledServer {
                 .orElseThrow();
     }
 
-    /** Makes sets and changes them, again and again, and says which name each has when that is confirmed. */
-    private static void changesSets(Database database, Viewer tina) {
-        PracticeSets sets = new PracticeSets(database, Clock.systemUTC(), version -> Classroom.problem());
+    /** Does the same again and again, with a growing number, and says each that is confirmed. */
+    private static void does(KilledDeed deed, Database database, Viewer tina) {
         try {
             for (long i = System.currentTimeMillis(); ; i++) {
-                String set = "set-" + i % SETS;
-                PracticeTags tags = new PracticeTags(PracticeLevel.EASY, List.of("tag " + i));
-                List<PracticeSettings.Wish> problems = List.of(new PracticeSettings.Wish(Classroom.PROBLEM, tags));
-                changes(
-                        sets,
-                        tina,
-                        set,
-                        new PracticeSettings("Set " + i, Instant.EPOCH, null, PracticeAudience.EVERYBODY, problems));
+                try {
+                    deed.doIt(database, tina, i);
+                    say("did " + deed + " " + i);
+                } catch (Refusal e) {
+                    say("refused " + e.kind()); // The database is away.
+                }
                 Thread.sleep(ThreadLocalRandom.current().nextInt(10 * PAUSE_MILLIS));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    private static void changes(PracticeSets sets, Viewer tina, String set, PracticeSettings settings) {
-        try {
-            sets.put(tina, Classroom.COURSE, set, settings);
-            say("set " + set + " " + settings.name().substring("Set ".length()));
-        } catch (Refusal e) {
-            return; // The database is away.
         }
     }
 
