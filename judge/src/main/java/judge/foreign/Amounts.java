@@ -1,6 +1,8 @@
 package judge.foreign;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -78,6 +80,21 @@ final class Amounts {
     /** The number as YAML has it, to three places. */
     static String written(double value) {
         return String.format(Locale.ROOT, "%.3f", value).replaceFirst("\\.?0+$", "");
+    }
+
+    /** Points as they are given; those that are not share what is left of the whole, later ones the remainder. */
+    static List<Double> shared(double whole, List<Double> given) {
+        long without = given.stream().filter(points -> points == 0).count();
+        double rest =
+                Math.max(whole - given.stream().mapToDouble(points -> points).sum(), 0);
+        double base = without == 0 ? 0 : Math.floor(rest / without);
+        long smaller = without == 0 ? 0 : without - Math.round(rest - base * without);
+        List<Double> points = new ArrayList<>();
+        long place = 0;
+        for (double one : given) {
+            points.add(one != 0 ? one : base + (place++ < smaller ? 0 : 1));
+        }
+        return points;
     }
 
     private static double within(double least, double amount, double most, String place, String said)

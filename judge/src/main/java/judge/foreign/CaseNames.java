@@ -15,12 +15,31 @@ final class CaseNames {
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");
     private static final Pattern ALLOWED = Pattern.compile("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,99}");
 
+    /** The word by which systems tell a sample, such as {@code sum_sample_1.in} and {@code 00-example-00.in}. */
+    private static final Pattern SAMPLE = Pattern.compile(
+            "(?i)(?:.*[^a-z])?(?:samples?|examples?)(?:[_.-]?(?:input|in))?(?:[^a-z].*)?" + "|.*(?:样例|示例|例子).*");
+
+    /** The folder of samples beside that of the other test data. */
+    private static final Pattern SAMPLES = Pattern.compile(
+            "(?i)(?:(?:public|data|tests?|cases?)[_-]?)?(?:samples?|examples?)(?:[_-]?(?:data|tests?|cases?))?"
+                    + "|样例(?:数据)?|示例");
+
     /** Names in the order of the numbers in them: 2 comes before 10. */
     static final Comparator<String> ORDER = CaseNames::compare;
 
     private static final Pattern PART = Pattern.compile("\\d{1,40}|\\D+|\\d");
 
     private CaseNames() {}
+
+    /** Tells whether an input is called as samples are. */
+    static boolean isSample(String path) {
+        return SAMPLE.matcher(of(path)).matches();
+    }
+
+    /** Tells whether a folder is called as those with nothing but samples are. */
+    static boolean holdsSamples(String folder) {
+        return SAMPLES.matcher(SourceFolder.base(folder)).matches();
+    }
 
     /** The name of a case by the path of its file: without folders and ending. */
     static String of(String path) {

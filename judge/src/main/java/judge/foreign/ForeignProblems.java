@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -22,8 +23,6 @@ public final class ForeignProblems {
 
     private static final Set<Cause> UNKNOWN = EnumSet.complementOf(EnumSet.of(
             Cause.ANSWERS_DIFFER, Cause.NO_AMOUNT, Cause.OUT_OF_RANGE, Cause.NO_LIST, Cause.NO_MEMBER, Cause.CHARSET));
-
-    private static final String DATA_FOLDER = "(?i)(?:^|/)(?:data|tests?|testdata|数据)$";
 
     private ForeignProblems() {}
 
@@ -166,10 +165,13 @@ public final class ForeignProblems {
         if (folders.isEmpty()) {
             throw unknown;
         }
-        return plain(source, folders, name);
+        SortedMap<String, String> samples = Layouts.samples(folders);
+        folders.removeAll(samples.values());
+        return plain(source, folders, samples, name);
     }
 
-    private static List<ForeignProblem> plain(SourceFolder source, SortedSet<String> folders, String name)
+    private static List<ForeignProblem> plain(
+            SourceFolder source, SortedSet<String> folders, SortedMap<String, String> samples, String name)
             throws ForeignException {
         List<ForeignProblem> problems = new ArrayList<>();
         OwnNames names = new OwnNames();
@@ -180,8 +182,11 @@ public final class ForeignProblems {
                     .filter(other -> !other.equals(place))
                     .noneMatch(other -> below(home, file).startsWith(below(other, "")));
             SourceFolder data = source.testData(place);
-            ForeignProblem read = new Hydro(data, names.of(name(place, name)), around, own).readBare();
-            problems.add(told(read, around, own));
+            Hydro problem = new Hydro(data, names.of(name(place, name)), around, own);
+            if (samples.containsKey(place)) {
+                problem.withSamples(source.testData(samples.get(place)));
+            }
+            problems.add(told(problem.readBare(), around, own));
         }
         return problems;
     }
@@ -191,7 +196,7 @@ public final class ForeignProblems {
         if (all.size() == 1) {
             return "";
         }
-        String around = place.replaceFirst(DATA_FOLDER, "");
+        String around = place.replaceFirst(Layouts.DATA_FOLDER, "");
         boolean shared = all.stream().filter(other -> !other.equals(place)).anyMatch(other -> below(other, "")
                 .startsWith(below(around, "")));
         return shared ? place : around;
@@ -203,7 +208,7 @@ public final class ForeignProblems {
 
     /** The last part of a place that says more than that test data are there. */
     private static String name(String place, String otherwise) {
-        String own = place.replaceFirst(DATA_FOLDER, "");
+        String own = place.replaceFirst(Layouts.DATA_FOLDER, "");
         return own.isEmpty() ? otherwise : Trees.id(SourceFolder.base(own));
     }
 

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import judge.foreign.DraftGroup.Case;
 import judge.foreign.DraftGroup.Earning;
 import judge.foreign.HydroSubtasks.Member;
@@ -20,14 +19,12 @@ final class Hydro {
 
     private static final Pattern STATEMENT = Pattern.compile("problem(?:_([a-z]{2})(?:_[A-Za-z]+)?)?\\.md");
 
-    private static final Map<String, Double> MEMORY_UNITS = Map.of(
-            "", 1.0, "m", 1.0, "mb", 1.0, "mib", 1.0, "g", 1024.0, "gb", 1024.0, "k", 1 / 1024.0, "kb", 1 / 1024.0);
-
     private static final String CONFIG = "testdata/config.yaml";
 
     private final SourceFolder source;
     private final String name;
     private final PackageDraft draft = new PackageDraft();
+    private final HydroLimits limits = new HydroLimits(draft);
     private final Beside beside;
     /** Tells whether there are test data and nothing that is Hydro's own. */
     private final boolean bare;
@@ -55,6 +52,28 @@ final class Hydro {
         this.bare = true;
     }
 
+    /** Takes all cases of another folder of test data as samples. */
+    Hydro withSamples(SourceFolder more) throws ForeignException {
+        HydroSubtasks found = new HydroSubtasks(more, MissingNode.getInstance(), true);
+        List<Member> all = new ArrayList<>();
+        found.read().forEach(one -> all.addAll(one.cases()));
+        all.addAll(found.samples());
+        samples(more, all);
+        return this;
+    }
+
+    private void samples(SourceFolder from, List<Member> some) throws ForeignException {
+        for (Member one : some) {
+            draft.sample(new Case("", from.later(one.input()), from.later(one.answer())));
+        }
+        if (!some.isEmpty()) {
+            draft.remark(
+                    ImportRemark.SAMPLES_TAKEN,
+                    LeftOver.listed(
+                            some.stream().map(one -> from.shown(one.input())).toList()));
+        }
+    }
+
     /** A problem of test data alone. */
     ForeignProblem readBare() throws ForeignException {
         draft.remark(ImportRemark.LIMITS_UNKNOWN);
@@ -67,8 +86,7 @@ final class Hydro {
                 : MissingNode.getInstance();
         String file = source.has(CONFIG) ? CONFIG : "testdata/config.yml";
         JsonNode config = source.has(file) ? Trees.yaml(source.text(file), file) : MissingNode.getInstance();
-        String titled = problem.path("title").asText(name);
-        String title = titled.isBlank() ? name : titled;
+        String title = said(problem, "title");
         statements(title);
         String type = config.path("type").asText("default");
         if (type.equals("remote_judge")) {
@@ -103,12 +121,17 @@ final class Hydro {
         }
         programs.languages();
         programs.files();
+        limits.ofLanguages(config, file);
         data(config);
         solutions();
         beside.solutions();
         beside.statements(title);
-        String id = problem.path("pid").asText(name);
-        return draft.finished(Trees.id(id.isBlank() ? name : id), true);
+        return draft.finished(Trees.id(said(problem, "pid")), true);
+    }
+
+    private String said(JsonNode problem, String key) {
+        String said = problem.path(key).asText(name);
+        return said.isBlank() ? name : said;
     }
 
     private void statements(String title) throws ForeignException {
@@ -127,7 +150,7 @@ final class Hydro {
     }
 
     private Case asCase(Member one, Subtask subtask, JsonNode config) throws ForeignException {
-        limits(one.limits(), subtask.limits(), config);
+        limits.of(one.limits(), subtask.limits(), config);
         String name = CaseNames.of(one.input().isEmpty() ? one.answer() : one.input());
         return new Case(name, orEmpty(one.input()), orEmpty(one.answer()));
     }
@@ -135,15 +158,14 @@ final class Hydro {
     private void data(JsonNode config) throws ForeignException {
         HydroSubtasks found = new HydroSubtasks(source, config, bare);
         List<Subtask> subtasks = found.read();
+        samples(source, found.samples());
         found.passedOver().forEach(file -> draft.remark(ImportRemark.NAME_WITHOUT_NUMBER, file));
         found.unanswered().forEach(file -> draft.remark(ImportRemark.INPUT_WITHOUT_ANSWER, file));
         if (subtasks.size() > 1 && subtasks.get(0).id() == HydroSubtasks.NO_SUBTASK) {
             draft.remark(ImportRemark.CASES_IN_NO_GROUP);
         }
-        List<Integer> required =
-                subtasks.stream().flatMap(one -> one.required().stream()).toList();
         if (subtasks.stream().allMatch(subtask -> subtask.cases().isEmpty())) {
-            limits(config);
+            limits.of(config);
         }
         for (Subtask subtask : subtasks) {
             List<Case> cases = new ArrayList<>();
@@ -153,7 +175,7 @@ final class Hydro {
             if (cases.isEmpty()) {
                 draft.remark(ImportRemark.SUBTASK_EMPTY, subtask.id());
             } else {
-                groups(subtask, cases, subtasks, required.contains(subtask.id()));
+                groups(subtask, cases, subtasks);
             }
         }
     }
@@ -166,7 +188,8 @@ final class Hydro {
      * Adds the groups of a subtask: one, or one for each case where they earn different points, or where each earns its
      * own and all of them must pass before others are run.
      */
-    private void groups(Subtask subtask, List<Case> cases, List<Subtask> all, boolean isRequired) {
+    private void groups(Subtask subtask, List<Case> cases, List<Subtask> all) {
+        boolean isRequired = all.stream().anyMatch(other -> other.required().contains(subtask.id()));
         List<Integer> required = required(subtask, all);
         if (subtask.type().equals("max")) {
             draft.remark(ImportRemark.SUBTASK_COUNTS_BEST, subtask.id());
@@ -209,20 +232,6 @@ final class Hydro {
         groupsOf.computeIfAbsent(subtask, any -> new ArrayList<>()).add(draft.group(group));
     }
 
-    /** Takes the first limit that one of the places has, from the nearest on; else the usual one. */
-    private void limits(JsonNode... places) throws ForeignException {
-        draft.timeLimit(seconds(nearest("time", places), 1));
-        draft.memoryLimit(mebibytes(nearest("memory", places), 256));
-    }
-
-    private static JsonNode nearest(String key, JsonNode... places) {
-        return Stream.of(places)
-                .map(place -> place.path(key))
-                .filter(found -> !found.isMissingNode() && !found.isNull())
-                .findFirst()
-                .orElse(MissingNode.getInstance());
-    }
-
     private void solutions() throws ForeignException {
         for (String file : bare ? List.<String>of() : source.files()) {
             if (file.matches("(?:std|solution|solutions)/[^/]*\\.(?:cc|cpp|c|py|java)")
@@ -233,18 +242,5 @@ final class Hydro {
                 draft.file("attachments/" + SourceFolder.base(file), source.bytes(file));
             }
         }
-    }
-
-    /** A whole number is milliseconds, and so is any that is no text; a text with a point is seconds. */
-    private static double seconds(JsonNode value, double otherwise) throws ForeignException {
-        boolean point = value.isTextual() && value.asText().contains(".");
-        Map<String, Double> units =
-                Map.of("", point ? 1.0 : 1e-3, "s", 1.0, "ms", 1e-3, "m", 1e-3, "us", 1e-6, "u", 1e-6);
-        return Amounts.seconds(Amounts.amount(value, otherwise, units, CONFIG), CONFIG + ": time", value.asText());
-    }
-
-    private static double mebibytes(JsonNode value, double otherwise) throws ForeignException {
-        return Amounts.mebibytes(
-                Amounts.amount(value, otherwise, MEMORY_UNITS, CONFIG), CONFIG + ": memory", value.asText());
     }
 }

@@ -103,13 +103,18 @@ final class HydroPrograms {
         }
     }
 
+    /** The code in the format of a language of Hydro; {@code cc.cc17o2} is {@code cpp}. */
+    static Optional<String> language(String name) {
+        boolean older = name.matches("py\\.py2\\b.*"); // Python 2 is another language.
+        return Optional.ofNullable(LANGUAGES.get(older ? name : name.replaceFirst("\\..*", "")));
+    }
+
     /** Takes the languages, such as {@code cc.cc17o2}, {@code py.py3} and {@code java}. */
     void languages() {
         NavigableSet<String> known = new TreeSet<>();
         NavigableSet<String> others = new TreeSet<>();
         for (JsonNode one : config.path("langs")) {
-            String language = one.asText().replaceFirst("\\..*", "");
-            Optional<String> own = Optional.ofNullable(LANGUAGES.get(language));
+            Optional<String> own = language(one.asText());
             own.ifPresentOrElse(known::add, () -> others.add(one.asText()));
         }
         draft.languages(known);

@@ -39,9 +39,6 @@ final class HydroSubtasks {
     /** A name such as {@code 3-large.in}; of plain names Hydro takes these alone. */
     private static final Pattern NUMBERED = Pattern.compile("\\d+[-_].*\\.in", Pattern.CASE_INSENSITIVE);
 
-    /** A name such as {@code sample.in}, which lies beside test data and is no case. */
-    private static final Pattern SAMPLE = Pattern.compile("(?i)(?:.*/)?(?:sample|example|样例).*");
-
     private static final List<String> ENDINGS =
             List.of("out", "ans", "out.txt", "ans.txt", "OUT", "ANS", "OUT.TXT", "ANS.TXT", "Out", "Ans");
     private final SourceFolder source;
@@ -49,6 +46,7 @@ final class HydroSubtasks {
     private final boolean bare;
     private final List<String> unanswered = new ArrayList<>();
     private final List<String> passedOver = new ArrayList<>();
+    private final List<Member> samples = new ArrayList<>();
 
     /**
      * The subtasks of a problem.
@@ -76,13 +74,18 @@ final class HydroSubtasks {
 
         /** Returns the points of each case where its cases earn points one by one. */
         List<Double> shares() {
-            return shared(points, cases.stream().map(Member::points).toList());
+            return Amounts.shared(points, cases.stream().map(Member::points).toList());
         }
     }
 
     /** Inputs that have no answer, which Hydro passes over. */
     List<String> unanswered() {
         return unanswered;
+    }
+
+    /** The cases that are samples by their names. */
+    List<Member> samples() {
+        return samples;
     }
 
     /** Inputs of names that Hydro does not take for test cases, where there are others. */
@@ -107,7 +110,8 @@ final class HydroSubtasks {
                 .flatMap(List::stream)
                 .sorted(Comparator.comparingInt(Subtask::id))
                 .toList();
-        List<Double> points = shared(ALL, all.stream().map(Subtask::points).toList());
+        List<Double> points =
+                Amounts.shared(ALL, all.stream().map(Subtask::points).toList());
         List<Subtask> whole = new ArrayList<>();
         for (Subtask one : all) {
             double own = points.get(whole.size());
@@ -152,33 +156,44 @@ final class HydroSubtasks {
         Map<Integer, Subtask> found = new TreeMap<>();
         named.forEach(subtask -> found.put(subtask.id(), subtask));
         List<String> files = source.files().stream().sorted(CaseNames.ORDER).toList();
-        boolean numbered = files.stream()
-                .anyMatch(file -> isNumbered(name(file)) && answer(name(file)).isPresent());
+        boolean numbered = inputs(files).anyMatch(HydroSubtasks::isNumbered);
+        boolean apart = bare && !inputs(files).allMatch(CaseNames::isSample);
         for (String file : files) {
             String name = name(file);
-            Matcher split = NAMED.matcher(name);
-            boolean grouped =
-                    split.matches() && split.group(3) != null && split.group(3).matches("\\d{1,6}");
             Optional<String> answer = answer(name);
-            if (answer.isPresent()
-                    && numbered
-                    && !isNumbered(name)
-                    && (!bare || SAMPLE.matcher(name).matches())) {
+            if (answer.isPresent() && numbered && !isNumbered(name) && !bare) {
                 passedOver.add(source.shown(file));
             } else if (answer.isPresent()) {
-                int id = grouped ? Integer.parseInt(split.group(3)) : bare ? NO_SUBTASK : 1;
-                Subtask own = found.computeIfAbsent(
-                        id,
-                        number ->
-                                new Subtask(id, grouped ? "min" : "sum", 0, List.of(), List.of(), config.path("none")));
-                List<Member> cases = new ArrayList<>(own.cases());
-                cases.add(new Member(file, answerAlone(name, answer.get()), 0, config.path("none")));
-                found.put(id, new Subtask(id, own.type(), own.points(), own.required(), cases, own.limits()));
+                Member one = new Member(file, answerAlone(name, answer.get()), 0, MissingNode.getInstance());
+                if (apart && CaseNames.isSample(name)) {
+                    samples.add(one);
+                } else {
+                    add(name, one, found);
+                }
             } else if (PLAIN.matcher(name).matches()) {
                 unanswered.add(source.shown(file));
             }
         }
         return List.copyOf(found.values());
+    }
+
+    /** The names of files that are inputs with an answer. */
+    private Stream<String> inputs(List<String> files) {
+        return files.stream().map(HydroSubtasks::name).filter(name -> answer(name)
+                .isPresent());
+    }
+
+    private void add(String name, Member one, Map<Integer, Subtask> found) {
+        Matcher split = NAMED.matcher(name);
+        boolean grouped =
+                split.matches() && split.group(3) != null && split.group(3).matches("\\d{1,6}");
+        int id = grouped ? Integer.parseInt(split.group(3)) : bare ? NO_SUBTASK : 1;
+        String type = grouped ? "min" : "sum";
+        Subtask own = found.computeIfAbsent(
+                id, any -> new Subtask(id, type, 0, List.of(), List.of(), MissingNode.getInstance()));
+        List<Member> cases = new ArrayList<>(own.cases());
+        cases.add(one);
+        found.put(id, new Subtask(id, own.type(), own.points(), own.required(), cases, own.limits()));
     }
 
     private static String name(String file) {
@@ -239,20 +254,5 @@ final class HydroSubtasks {
                         name.replace("input", "output").replace("INPUT", "OUTPUT"),
                         name.replace(".ou", ".OU").replace("OUt", "OUT")))
                 .toList();
-    }
-
-    /** Points as they are given; those that are not share what is left of the whole, later ones the remainder. */
-    private static List<Double> shared(double whole, List<Double> given) {
-        long without = given.stream().filter(points -> points == 0).count();
-        double rest =
-                Math.max(whole - given.stream().mapToDouble(points -> points).sum(), 0);
-        double base = without == 0 ? 0 : Math.floor(rest / without);
-        long smaller = without == 0 ? 0 : without - Math.round(rest - base * without);
-        List<Double> points = new ArrayList<>();
-        long place = 0;
-        for (double one : given) {
-            points.add(one != 0 ? one : base + (place++ < smaller ? 0 : 1));
-        }
-        return points;
     }
 }

@@ -47,6 +47,7 @@ enum ImportRemark implements FaultCode {
     TESTS_GENERATED,
     LINE_ENDS_OF_WINDOWS,
     NAME_WITHOUT_NUMBER("file"),
+    SAMPLES_TAKEN("files"),
     INPUT_WITHOUT_ANSWER("file"),
     COUNTS_DIFFER("inputs", "input", "answers", "answer"),
     ANSWERS_NAMED("name"),

@@ -3,6 +3,8 @@ package judge.foreign;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,6 +29,9 @@ final class Layouts {
 
     /** The same where the folder {@code data} alone was handed on: its samples lie beside them. */
     private static final Pattern OF_DATA = Pattern.compile("((?:.*/)?)secret/.*");
+
+    /** The end of a path that says no more than that test data are there. */
+    static final String DATA_FOLDER = "(?i)(?:^|/)(?:data|tests?|testdata|secret|数据)$";
 
     private Layouts() {}
 
@@ -89,6 +94,23 @@ final class Layouts {
                 .filter(one -> files.stream().anyMatch(file -> file.matches(one.getKey())))
                 .map(Map.Entry::getValue)
                 .findFirst();
+    }
+
+    /** The folders of samples by those of the test data that they belong to: beside them, or around them. */
+    static SortedMap<String, String> samples(SortedSet<String> folders) {
+        SortedMap<String, String> samples = new TreeMap<>();
+        for (String place : folders) {
+            String around = place.substring(0, Math.max(0, place.lastIndexOf('/')));
+            List<String> others = folders.stream()
+                    .filter(other -> !other.equals(place) && !CaseNames.holdsSamples(other))
+                    .filter(other -> other.equals(around)
+                            || other.replaceFirst(DATA_FOLDER, "").equals(around))
+                    .toList();
+            if (CaseNames.holdsSamples(place) && others.size() == 1) {
+                samples.putIfAbsent(others.get(0), place);
+            }
+        }
+        return samples;
     }
 
     private static boolean isArchive(String file) {

@@ -3,10 +3,11 @@ package judge.foreign;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -23,6 +24,7 @@ final class PackageDraft {
     private static final long MOST_BYTES = 16L << 30;
 
     private static final String STATEMENT = "statement/problem.";
+    private static final Set<String> FILES = Set.of("input_file", "output_file");
 
     private final SortedMap<String, DraftFile> files = new TreeMap<>();
     private final List<Fault> remarks = new ArrayList<>();
@@ -30,10 +32,8 @@ final class PackageDraft {
     private final List<DraftGroup> groups = new ArrayList<>();
     private final TreeSet<String> permitted = new TreeSet<>();
     private final DraftLimits limits = new DraftLimits();
-    private Optional<String> inputFile = Optional.empty();
-    private Optional<String> outputFile = Optional.empty();
+    private final Map<String, String> judge = new LinkedHashMap<>();
     private List<String> checkerArguments = List.of();
-    private Optional<String> checker = Optional.empty();
     private List<String> languages = List.of();
     private boolean answersHandedIn;
     private boolean interactive;
@@ -87,22 +87,25 @@ final class PackageDraft {
     }
 
     void inputFile(String name) {
-        inputFile = plain(name);
+        plain("input_file", name);
     }
 
     void outputFile(String name) {
-        outputFile = plain(name);
+        plain("output_file", name);
     }
 
-    private Optional<String> plain(String name) {
-        if (name.isBlank()) {
-            return Optional.empty();
-        }
-        if (!name.matches("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}")) {
+    private void plain(String key, String name) {
+        judge.remove(key);
+        if (name.matches("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}")) {
+            judge.put(key, name);
+        } else if (!name.isBlank()) {
             remark(ImportRemark.FILE_NAME_UNUSABLE, name);
-            return Optional.empty();
         }
-        return Optional.of(name);
+    }
+
+    /** A factor on the time limit for submissions in a language, by its code in the format. */
+    void timeMultiplier(String language, double factor) {
+        judge.put(language, "{time_multiplier: " + Amounts.written(factor) + "}");
     }
 
     void checkerArguments(String... arguments) {
@@ -110,7 +113,7 @@ final class PackageDraft {
     }
 
     void checker(String name) {
-        checker = Optional.of(name);
+        judge.put("checker", name);
     }
 
     /** Tells whether the package has an output validator of its own. */
@@ -131,8 +134,7 @@ final class PackageDraft {
     /** Sets that its output validator talks with the submission, by standard input and output. */
     void interactive() {
         interactive = true;
-        inputFile = Optional.empty();
-        outputFile = Optional.empty();
+        judge.keySet().removeAll(FILES);
         checkerArguments = List.of();
     }
 
@@ -245,7 +247,7 @@ final class PackageDraft {
             text("data/sample/test_group.yaml", ofSamples);
         }
         text("problem.yaml", problemYaml(id, scoring));
-        judgeYaml().ifPresent(yaml -> text("judge.yaml", yaml));
+        judgeYaml();
         if (!permitted.isEmpty()) {
             text("submissions/submissions.yaml", String.join("\n", permitted) + "\n");
         }
@@ -269,7 +271,7 @@ final class PackageDraft {
 
     private String arguments() {
         return "output_validator_args: "
-                + checkerArguments.stream().map(YamlQuotes::quoted).toList() + "\n";
+                + checkerArguments.stream().map(Trees::quoted).toList() + "\n";
     }
 
     private String problemYaml(String id, boolean scoring) {
@@ -292,12 +294,12 @@ final class PackageDraft {
         names.forEach((language, title) -> yaml.append("  ")
                 .append(language)
                 .append(": ")
-                .append(YamlQuotes.quoted(title))
+                .append(Trees.quoted(title))
                 .append('\n'));
         yaml.append("uuid: ")
                 .append(UUID.nameUUIDFromBytes((id + names).getBytes(StandardCharsets.UTF_8)))
                 .append('\n');
-        if (inputFile.isPresent() || outputFile.isPresent()) {
+        if (!Collections.disjoint(judge.keySet(), FILES)) {
             yaml.append("allow_file_writing: true\n");
         }
         long largest = files.entrySet().stream()
@@ -309,12 +311,10 @@ final class PackageDraft {
         return yaml.toString();
     }
 
-    private Optional<String> judgeYaml() {
-        StringBuilder yaml = new StringBuilder();
-        inputFile.ifPresent(name -> yaml.append("input_file: ").append(name).append('\n'));
-        outputFile.ifPresent(name -> yaml.append("output_file: ").append(name).append('\n'));
-        checker.ifPresent(name -> yaml.append("checker: ").append(name).append('\n'));
-        return yaml.isEmpty() ? Optional.empty() : Optional.of(yaml.toString());
+    private void judgeYaml() {
+        if (!judge.isEmpty()) {
+            text("judge.yaml", yaml(judge));
+        }
     }
 
     private boolean hasLines() {

@@ -77,7 +77,7 @@ final class PointRules {
                 ? Map.of()
                 : Map.of(
                         "input_validator_args",
-                        List.of("\"--group\"", YamlQuotes.quoted(label)).toString());
+                        List.of("\"--group\"", Trees.quoted(label)).toString());
     }
 
     /** The points of all groups together. */

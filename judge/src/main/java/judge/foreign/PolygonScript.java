@@ -62,7 +62,7 @@ final class PolygonScript {
             programs.forEach((name, files) -> yaml.append("  ")
                     .append(name)
                     .append(": ")
-                    .append(files.stream().map(YamlQuotes::quoted).toList())
+                    .append(files.stream().map(Trees::quoted).toList())
                     .append('\n'));
         }
         solution(problem, yaml);
@@ -126,7 +126,7 @@ final class PolygonScript {
                 .map(one -> one.getAttribute("path"))
                 .findFirst()
                 .ifPresent(path -> yaml.append("solution: ")
-                        .append(YamlQuotes.quoted("/submissions/accepted/" + PolygonTests.file(path)))
+                        .append(Trees.quoted("/submissions/accepted/" + PolygonTests.file(path)))
                         .append('\n'));
     }
 
@@ -149,7 +149,7 @@ final class PolygonScript {
         boolean made = test.getAttribute("method").equals("generated")
                 && test.getAttribute("from-file").isEmpty()
                 && programs.containsKey(command.replaceFirst("(?s)\\s.*", ""));
-        return made ? YamlQuotes.quoted(command) : "";
+        return made ? Trees.quoted(command) : "";
     }
 
     /** Every program that is none of the judge's: the generators are among them. */

@@ -50,6 +50,13 @@ final class Trees {
 
     private Trees() {}
 
+    /** The keys of a map, in their order; none where it is none. */
+    static List<String> keys(JsonNode map) {
+        List<String> keys = new ArrayList<>();
+        map.fieldNames().forEachRemaining(keys::add);
+        return keys;
+    }
+
     /** The members of a list; none where there is no such key. */
     static List<JsonNode> list(JsonNode map, String key, String file) throws ForeignException {
         JsonNode list = map.path(key);
@@ -167,5 +174,21 @@ final class Trees {
     static String id(String name) {
         String id = name.replaceAll("[^\\p{L}\\p{N}._-]+", "-").replaceAll("^[._-]+|[._-]+$", "");
         return id.isEmpty() ? "problem" : id.toLowerCase(Locale.ROOT);
+    }
+
+    /** Writes a text that YAML reads as it is. */
+    static String quoted(String text) {
+        StringBuilder quoted = new StringBuilder("\"");
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '"' || c == '\\') {
+                quoted.append('\\').append(c);
+            } else if (Character.isISOControl(c) || c == 0x2028 || c == 0x2029) {
+                quoted.append(' ');
+            } else {
+                quoted.append(c);
+            }
+        }
+        return quoted.append('"').toString();
     }
 }

@@ -142,13 +142,14 @@ class BesideTest extends ForeignFolder {
 
         ForeignProblem read = read("x");
 
-        assertThat(read.files().keySet().stream().filter(path -> path.endsWith(".in")))
+        assertThat(read.files().keySet().stream().filter(path -> path.matches("data/secret/.*in")))
                 .containsExactlyInAnyOrder(
                         "data/secret/2-large.in",
                         "data/secret/facil.in",
                         "data/secret/grupo.1.in",
                         "data/secret/grupo.a.in");
-        assertThat(English.of(read.remarks())).contains("sample.in has a name without a number, and is left out");
+        assertThat(read.files()).containsKeys("data/sample/1.in", "data/sample/1.ans");
+        assertThat(English.of(read.remarks())).contains("sample.in: taken for samples by their names");
     }
 
     @Test

@@ -85,6 +85,32 @@ class HydroReadingTest extends ForeignFolder {
                         + " which this judge does not have");
     }
 
+    @Test
+    void factorsOnTheTimeOfLanguagesAreTakenAndAllOthersAreTold() throws Exception {
+        write(
+                "testdata/config.yaml",
+                "time: 1s\nfilename: sum\n"
+                        + "time_limit_rate: {py: 2, java: 3, cc.cc11: 1.5, cc.cc17: 1.25, pas: 2, c: 0.5}\n"
+                        + "memory_limit_rate: {java: 2}\n");
+        write("testdata/1.in", "1\n");
+        write("testdata/1.out", "1\n");
+
+        ForeignProblem read = read("x");
+
+        assertThat(written("x").limits().languages().timeMultipliers().get("python3"))
+                .isEqualTo(2);
+        assertThat(read.files().get("judge.yaml").bytes())
+                .asString(StandardCharsets.UTF_8)
+                .contains(
+                        "java: {time_multiplier: 3}\n",
+                        "python3: {time_multiplier: 2}\n",
+                        "cpp: {time_multiplier: 1.5}\n")
+                .contains("input_file: sum.in\n", "output_file: sum.out\n");
+        assertThat(English.of(read.remarks()))
+                .contains("of testdata/config.yaml these keys are not taken: memory_limit_rate.java,"
+                        + " time_limit_rate.c, time_limit_rate.cc.cc17, time_limit_rate.pas");
+    }
+
     /** Otherwise there would be a case more than in Hydro, which every program has to pass. */
     @Test
     void whatHydroDoesNotTakeForACaseIsNone() throws Exception {
