@@ -203,7 +203,7 @@ final class PackageRules {
 
     @ArchTest
     static final ArchRule submissionsKnowProblemsAtMost =
-            knowsOnly("submission", "problem", "source", "reason", "charset");
+            knowsOnly("submission", "problem", "source", "reason", "charset", "intake");
 
     @ArchTest
     static final ArchRule verdictsKnowNothingOfFilesOrReports =

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.problem.question.AnswerKey;
@@ -28,6 +30,8 @@ import judge.submission.Submission;
  * @param fault the reason why there are none at all
  */
 record AnswerFiles(Map<String, SourceFile> byCase, Optional<Reason> fault) {
+
+    private static final Set<String> CASES = Set.of("sample", "secret");
 
     /** The answers of a submission to a problem that takes answers. */
     static AnswerFiles of(Submission submission, Problem problem) {
@@ -91,8 +95,11 @@ record AnswerFiles(Map<String, SourceFile> byCase, Optional<Reason> fault) {
      * case has the same, such as {@code 01.out}. If several cases could be meant, secret ones go before samples.
      */
     private static Optional<SourceFile> of(TestCase testCase, Submission submission, Collection<TestCase> all) {
+        int around = folders(submission.sources());
         List<SourceFile> mine = submission.sources().stream()
-                .filter(file -> meant(file, all).filter(testCase.name()::equals).isPresent())
+                .filter(file -> meant(base(file), around, all)
+                        .filter(testCase.name()::equals)
+                        .isPresent())
                 .toList();
         // Both 01.out and secret/01.out: the whole name says more.
         return mine.stream()
@@ -101,9 +108,29 @@ record AnswerFiles(Map<String, SourceFile> byCase, Optional<Reason> fault) {
                 .or(() -> mine.stream().findFirst());
     }
 
-    /** The name of the case that a file is the answer to. */
-    private static Optional<String> meant(SourceFile file, Collection<TestCase> all) {
-        String base = base(file);
+    /** The number of folders around all files; those that test cases lie in are none. */
+    private static int folders(List<SourceFile> files) {
+        List<String> first = List.of(base(files.get(0)).split("/"));
+        int around = 0;
+        while (around < first.size() - 1
+                && !CASES.contains(first.get(around))
+                && files.stream().map(AnswerFiles::base).allMatch(isBelow(first.subList(0, around + 1)))) {
+            around++;
+        }
+        return around;
+    }
+
+    private static Predicate<String> isBelow(List<String> folders) {
+        return path -> path.startsWith(String.join("/", folders) + "/");
+    }
+
+    /** The name of the case that a file is the answer to; the folders around all files need not be part of it. */
+    private static Optional<String> meant(String base, int around, Collection<TestCase> all) {
+        Optional<String> meant = meant(base, all);
+        return meant.isPresent() || around == 0 ? meant : meant(base.substring(base.indexOf('/') + 1), around - 1, all);
+    }
+
+    private static Optional<String> meant(String base, Collection<TestCase> all) {
         List<String> names = all.stream().map(TestCase::name).toList();
         if (names.contains(base)) {
             return Optional.of(base);
@@ -117,6 +144,6 @@ record AnswerFiles(Map<String, SourceFile> byCase, Optional<Reason> fault) {
     }
 
     private static String base(SourceFile file) {
-        return LanguageName.ANSWERS.withoutEnding(file.path());
+        return LanguageName.ANSWERS.withoutEnding(file.path().replace('\\', '/'));
     }
 }

@@ -10,6 +10,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import judge.source.LanguageNames;
 
 /**
@@ -55,8 +56,15 @@ final class SourceWalk extends SimpleFileVisitor<Path> {
         return folder.startsWith(".") || folder.equals("__MACOSX");
     }
 
+    /** Tells whether a file is a source; where answers are handed in, a zip of them is one. */
     static boolean isSource(Path path, LanguageNames languages) {
-        return isSource(path.getFileName().toString(), languages);
+        String name = path.getFileName().toString();
+        boolean answers = LanguageNames.ANY_ANSWERS.all().containsAll(languages.all());
+        return isSource(name, languages) || (answers && isZip(path) && !isShadow(name));
+    }
+
+    static boolean isZip(Path path) {
+        return path.toString().toLowerCase(Locale.ROOT).endsWith(".zip");
     }
 
     private static boolean isSource(String name, LanguageNames languages) {

@@ -8,8 +8,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import judge.intake.IntakeException;
+import judge.intake.ZippedSources;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import judge.source.LanguageNames;
 
 /**
  * The place of a submission. It becomes a {@link Submission} when it is read, which is best done just before it is
@@ -18,7 +21,8 @@ import judge.reason.ReasonCode;
  * @param contestant the folder's name under {@code solutions}, or the file's for a single check
  * @param problem the problem's id
  * @param root the folder or the single file
- * @param sources the sources in it, regular files only, absolute, sorted; empty where there are none
+ * @param sources the sources in it, regular files only, absolute, sorted; empty where there are none. A zip among them
+ *     holds answers
  */
 public record SubmissionFiles(String contestant, String problem, Path root, List<Path> sources) {
 
@@ -46,10 +50,16 @@ public record SubmissionFiles(String contestant, String problem, Path root, List
                 if (content.length > roomBytes) {
                     return submission(files, tooLarge(limitBytes));
                 }
-                files.add(new SourceFile(path, content));
-                roomBytes -= content.length;
+                List<SourceFile> read = SourceWalk.isZip(source)
+                        ? unpacked(content, roomBytes)
+                        : List.of(new SourceFile(path, content));
+                files.addAll(read);
+                roomBytes -=
+                        read.stream().mapToLong(file -> file.content().length).sum();
             } catch (IOException e) {
-                return submission(files, unreadable(path, e));
+                return submission(files, unreadable(path, e.getClass().getSimpleName()));
+            } catch (IntakeException e) {
+                return submission(files, unreadable(path, e.leftOut().cause().name()));
             }
         }
         return submission(files, Optional.empty());
@@ -82,8 +92,17 @@ public record SubmissionFiles(String contestant, String problem, Path root, List
         return Optional.of(Reason.of(ReasonCode.SOURCE_TOO_LARGE, "bytes", bytes, "limitBytes", limitBytes));
     }
 
-    private static Optional<Reason> unreadable(String path, IOException e) {
-        String problem = e.getClass().getSimpleName();
+    /** The files in a zip of answers. */
+    private static List<SourceFile> unpacked(byte[] zip, long limitBytes) throws IntakeException {
+        return ZippedSources.of(zip, limitBytes, LanguageNames.ANY_ANSWERS, Optional.empty())
+                .files()
+                .entrySet()
+                .stream()
+                .map(file -> new SourceFile(file.getKey(), file.getValue()))
+                .toList();
+    }
+
+    private static Optional<Reason> unreadable(String path, String problem) {
         return Optional.of(Reason.of(ReasonCode.SOURCE_UNREADABLE, "file", path, "problem", problem));
     }
 }

@@ -158,8 +158,17 @@ public final class SubmissionFinder {
                 submissions.add(new SubmissionFiles(
                         contestant, id, folder, SourceWalk.sources(folder, selection.languages(id), skipped)));
             }
+        } else if (SourceWalk.isZip(folder) && selection.answers().contains(id.replaceFirst("\\.[^.]*$", ""))) {
+            zip(contestant, id.replaceFirst("\\.[^.]*$", ""), folder);
         } else if (SourceWalk.isSource(folder, selection.languages())) {
             skipped.add(new Skipped(folder, Cause.IN_NO_PROBLEM_FOLDER));
+        }
+    }
+
+    /** A zip of answers that is called as their problem is. */
+    private void zip(String contestant, String id, Path zip) {
+        if (selection.wantsProblem(id)) {
+            submissions.add(new SubmissionFiles(contestant, id, zip, List.of(zip)));
         }
     }
 

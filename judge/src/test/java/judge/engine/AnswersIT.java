@@ -79,6 +79,14 @@ class AnswersIT {
     }
 
     @Test
+    void foldersAroundAllFilesDoNotMatter() throws Exception {
+        Report report = judged("mine/all/secret/1.out=one", "mine/all/deep/2.ans=two", "mine\\all\\sample/1.out=1");
+
+        assertThat(report.verdict()).as(Reasons.of(report)).isEqualTo(Verdict.AC);
+        assertThat(judged("sample/2.out=two", "sample/1.out=1").score()).isZero();
+    }
+
+    @Test
     void judgesTheFilesThatAreNamedByTheCases() throws Exception {
         Report report = judged("secret/1.out=one", "deep/2.ans=two", "sample/1.out=1");
 
