@@ -2,12 +2,14 @@ package judge.service.problem;
 
 import java.io.IOException;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import judge.foreign.ForeignProblems;
 import judge.intake.IntakeException;
 import judge.intake.LeftOut;
@@ -27,9 +29,12 @@ import judge.source.PackageMark;
  * A package that was read and is yet to be stored.
  *
  * @param charset the charset in which names in it were read, unless UTF-8; empty where that makes no difference
+ * @param titled whether it has a title that is not just what its folder is called
  */
 @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
-record BroughtPackage(Problem problem, byte[] zip, Optional<String> charset) {
+record BroughtPackage(Problem problem, byte[] zip, Optional<String> charset, boolean titled) {
+
+    private static final Pattern TITLE = Pattern.compile("(?m)^\\s*name\\s*[:=]");
 
     /** The server's own, in a folder. */
     static BroughtPackage of(String slug, Path folder) {
@@ -39,7 +44,7 @@ record BroughtPackage(Problem problem, byte[] zip, Optional<String> charset) {
         } catch (IOException e) {
             throw unsound(slug, List.of(Fault.of(PackageFault.SAID, String.valueOf(e.getMessage()))));
         }
-        return new BroughtPackage(read(slug, folder, PackageFindings.parent(folder)), zip, Optional.empty());
+        return new BroughtPackage(read(slug, folder, PackageFindings.parent(folder)), zip, Optional.empty(), true);
     }
 
     /**
@@ -60,7 +65,7 @@ record BroughtPackage(Problem problem, byte[] zip, Optional<String> charset) {
             }
             requireNoForeign(slug, folder);
             Problem problem = read(slug, folder, draft.folder());
-            return new BroughtPackage(problem, PackageZip.of(folder), unpacked.charset());
+            return new BroughtPackage(problem, PackageZip.of(folder), unpacked.charset(), titled(problem, folder));
         } catch (IntakeException e) {
             throw UnclearNames.refusal(e).orElseGet(() -> refused(e.leftOut()));
         } catch (InvalidPathException e) {
@@ -68,6 +73,17 @@ record BroughtPackage(Problem problem, byte[] zip, Optional<String> charset) {
         } catch (IOException e) {
             throw new Refusal(Refusal.Kind.UNAVAILABLE, "no-room", Map.of());
         }
+    }
+
+    private static boolean titled(Problem problem, Path folder) throws IOException {
+        boolean titled = problem.names().values().stream().anyMatch(title -> !title.equals(problem.id()));
+        for (String file : List.of(PackageMark.YAML, PackageMark.DOMJUDGE)) {
+            Path path = folder.resolve(file);
+            titled |= Files.exists(path)
+                    && TITLE.matcher(Files.readString(path, StandardCharsets.ISO_8859_1))
+                            .find();
+        }
+        return titled;
     }
 
     /** Says of what another judge reads, or of test data alone, how a package is made of it. */

@@ -5,9 +5,13 @@ import java.nio.charset.Charset;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import judge.database.Database;
+import judge.database.Tables;
 import judge.database.course.PreparedTable.PreparedRow;
 import judge.online.Access.Action;
 import judge.online.Refusal;
@@ -41,7 +45,9 @@ public final class Imports {
     }
 
     /**
-     * Makes packages of what was sent, in place of those that the viewer has not kept yet.
+     * Makes packages of what was sent, in place of those that the viewer has not kept yet. The name of a file says
+     * nothing of whether it is a problem that is there already: without a target only what has its id and one of its
+     * titles is a version of it, and anything else gets a name in addresses that is free.
      *
      * @param name as its sender calls it, with its ending
      * @param charset of texts and names that do not say it; empty: that is to be found out
@@ -54,12 +60,35 @@ public final class Imports {
         @Nullable String only = made.size() == 1 ? target : null;
         database.write(tables -> {
             tables.prepared().forget(viewer.person(), oldest());
+            Set<String> proposed = new HashSet<>();
             for (Made one : made) {
-                PreparedRow row = new PreparedRow(0, one.slug(), only, StoredJson.of(one.told()));
+                @Nullable String version = only == null ? same(tables, viewer, one) : only;
+                String slug = version == null ? free(tables, one.slug(), proposed) : version;
+                PreparedRow row = new PreparedRow(0, slug, version, StoredJson.of(one.told()));
                 tables.prepared().add(viewer.person(), clock.instant(), row, one.zip());
             }
             return made;
         });
+    }
+
+    /** The viewer's problem that a package says to be by its name and title; null: none. */
+    private static @Nullable String same(Tables tables, Viewer viewer, Made one) {
+        return tables.problems()
+                .find(one.slug())
+                .filter(there -> ProblemViews.isMine(viewer, there))
+                .map(there -> ProblemViews.of(tables, viewer, there))
+                .filter(there -> !Collections.disjoint(there.names().values(), one.titles()))
+                .map(there -> there.problem().slug())
+                .orElse(null);
+    }
+
+    /** A name in addresses that no problem has: this one, or the next number behind it. */
+    private static String free(Tables tables, String slug, Set<String> proposed) {
+        String free = slug;
+        for (int i = 2; tables.problems().find(free).isPresent() || !proposed.add(free); i++) {
+            free = slug + "-" + i;
+        }
+        return free;
     }
 
     /** The viewer's own that are not kept yet. */
@@ -71,16 +100,24 @@ public final class Imports {
                 .toList());
     }
 
-    /** Keeps one: as the version that it was sent for, else as a new problem of that name in addresses. */
+    /**
+     * Keeps one: as the version that is told of it, else as a new problem.
+     *
+     * @param slug the name in addresses of a new problem; empty: it is what is told
+     */
     public ProblemView keep(Viewer viewer, long id, String slug) {
         WaitingProblem wanted =
                 of(viewer).stream().filter(one -> one.id() == id).findFirst().orElseThrow(Refusal::notFound);
         byte[] zip = database.read(tables -> tables.prepared().zip(viewer.person(), id))
                 .orElseThrow(Refusal::notFound);
         @Nullable String target = wanted.target();
-        ProblemView made = target == null
-                ? problems.addAs(viewer, slug, zip, Optional.empty())
-                : problems.put(viewer, target, zip, Optional.empty());
+        ProblemView made;
+        if (target != null && (slug.isEmpty() || slug.equals(target) || slug.equals(wanted.slug()))) {
+            made = problems.put(viewer, target, zip, Optional.empty());
+        } else {
+            problems.requireFree(slug);
+            made = problems.addAs(viewer, slug, zip, Optional.empty());
+        }
         database.write(tables -> {
             tables.prepared().forget(viewer.person(), id);
             return made;

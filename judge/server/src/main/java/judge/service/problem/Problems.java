@@ -54,7 +54,7 @@ public final class Problems {
 
     /**
      * Brings a problem along by the name of its file, which may be that of another one: where a problem of that name
-     * is there and has other titles, nothing is done.
+     * is there and has other titles, or this one has none of its own, nothing is done.
      */
     public ProblemView add(Viewer viewer, String slug, byte[] zip, Optional<Charset> charset) {
         return put(viewer, slug, zip, charset, false, true);
@@ -75,7 +75,7 @@ public final class Problems {
             CatalogProblem problem =
                     there.orElseGet(() -> tables.problems().add(slug, viewer.person(), clock.instant()));
             if (cautious && there.isPresent()) {
-                requireSame(ProblemViews.of(tables, viewer, problem), brought.problem());
+                requireSame(ProblemViews.of(tables, viewer, problem), brought);
             }
             store(tables, viewer, problem, brought);
             return ProblemViews.of(tables, viewer, problem);
@@ -113,18 +113,13 @@ public final class Problems {
         }
     }
 
-    private static void requireSame(ProblemView there, Problem brought) {
+    private static void requireSame(ProblemView there, BroughtPackage brought) {
+        Map<String, String> names = brought.problem().names();
         if (!there.versions().isEmpty()
-                && Collections.disjoint(there.names().values(), brought.names().values())) {
+                && (!brought.titled() || Collections.disjoint(there.names().values(), names.values()))) {
             throw Refusal.conflict(
                     "problem-other-title",
-                    Map.of(
-                            "problem",
-                            there.problem().slug(),
-                            "there",
-                            title(there.names()),
-                            "brought",
-                            title(brought.names())));
+                    Map.of("problem", there.problem().slug(), "there", title(there.names()), "brought", title(names)));
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import judge.foreign.ForeignException;
 import judge.foreign.ForeignException.Cause;
 import judge.foreign.ForeignProblem;
@@ -33,9 +34,22 @@ record SentProblems(PackageFolders folders) {
     private static final String SET = ".xml";
     private static final int MOST_NAME = 40;
 
-    /** A package that was made, and what is to be told of it. */
+    /**
+     * A package that was made, and what is to be told of it.
+     *
+     * @param titled whether it has a title that comes neither of the name of what was sent nor of its own id
+     */
     @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
-    record Made(String slug, byte[] zip, Told told) {}
+    record Made(String slug, byte[] zip, Told told, boolean titled) {
+
+        /** The titles that tell that it is a problem which is there already. */
+        Set<String> titles() {
+            Content content = told.content();
+            return !titled || content == null
+                    ? Set.of()
+                    : Set.copyOf(content.names().values());
+        }
+    }
 
     /** Reads what was sent; {@code name}: as its sender calls it, with its ending. */
     List<Made> read(String name, byte[] content, Optional<Charset> charset) {
@@ -44,7 +58,8 @@ record SentProblems(PackageFolders folders) {
             List<Made> made = new ArrayList<>();
             long bytes = 0;
             for (ForeignProblem problem : problems) {
-                made.add(made(problem, Files.createDirectory(draft.folder().resolve("made-" + made.size()))));
+                Path above = Files.createDirectory(draft.folder().resolve("made-" + made.size()));
+                made.add(made(problem, above, slug(unzipped(name))));
                 bytes += made.get(made.size() - 1).zip().length;
                 if (bytes > PackageZip.MOST_ZIP_BYTES) {
                     throw BroughtPackage.refused(new LeftOut("", LeftOut.Cause.TOO_LARGE));
@@ -71,7 +86,7 @@ record SentProblems(PackageFolders folders) {
             }
             PackageZip.unpack(content, inside, charset);
             boolean bare = Files.exists(inside.resolve("config.yaml")) || Files.exists(inside.resolve("config.yml"));
-            return ForeignProblems.read(bare ? sent : inside, slug(name.replaceFirst("(?i)\\.zip$", "")), charset);
+            return ForeignProblems.read(bare ? sent : inside, slug(unzipped(name)), charset);
         } catch (ForeignException e) {
             throw refused(e, name, sent);
         }
@@ -96,10 +111,19 @@ record SentProblems(PackageFolders folders) {
                                 about)));
     }
 
-    private static Made made(ForeignProblem problem, Path above) throws IOException {
+    private static Made made(ForeignProblem problem, Path above, String sent) throws IOException {
         String slug = slug(problem.id());
         Path folder = problem.write(above, slug);
-        return new Made(slug, PackageZip.of(folder), told(problem, folder, above));
+        Told told = told(problem, folder, above);
+        Content content = told.content();
+        boolean titled = content != null
+                && content.names().values().stream()
+                        .anyMatch(title -> !title.equalsIgnoreCase(sent) && !title.equalsIgnoreCase(problem.id()));
+        return new Made(slug, PackageZip.of(folder), told, titled);
+    }
+
+    private static String unzipped(String name) {
+        return name.replaceFirst("(?i)\\.zip$", "");
     }
 
     private static Told told(ForeignProblem problem, Path folder, Path above) {

@@ -93,6 +93,22 @@ class ProblemsServiceIT {
                 "problem-other-id");
     }
 
+    /** A legacy package without a title is called as its folder is, and so is any other one in a zip of that name. */
+    @Test
+    void aPackageWithoutATitleIsNoVersionUnlessThatIsSaid() throws IOException {
+        Path copy = scene.copy();
+        Files.writeString(copy.resolve("problem.yaml"), "limits: {time_limit: 1}\n");
+        byte[] untitled = Scene.zip(copy);
+        scene.problems.add(teacher, "b", untitled, Optional.empty());
+
+        assertRefused(
+                () -> scene.problems.add(teacher, "b", untitled, Optional.empty()),
+                Refusal.Kind.CONFLICT,
+                "problem-other-title");
+        assertThat(scene.problems.put(teacher, "b", untitled, Optional.empty()).versions())
+                .hasSize(1);
+    }
+
     /** Two problems in zips that are both called A.zip were versions of one. */
     @Test
     void aPackageWithAnotherTitleIsNoVersionUnlessThatIsSaid() throws IOException {

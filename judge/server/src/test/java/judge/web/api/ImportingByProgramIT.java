@@ -55,4 +55,80 @@ class ImportingByProgramIT {
             assertThat(scene.teaching.get("/imports").body()).isEqualTo("{\"imports\":[]}");
         }
     }
+
+    private static JsonNode sent(ApiScene scene, String query, byte[] zip) {
+        HttpResponse<String> told = scene.teaching.send("POST", "/imports?" + query, "application/zip", zip);
+        assertThat(told.statusCode()).as(told.body()).isEqualTo(201);
+        return ApiProgram.json(told).path("imports").path(0);
+    }
+
+    private static JsonNode kept(ApiScene scene, JsonNode one, String body) {
+        HttpResponse<String> kept = scene.teaching.send(
+                "POST",
+                "/imports/" + one.path("id").asLong(),
+                "application/json",
+                body.getBytes(StandardCharsets.UTF_8));
+        assertThat(kept.statusCode()).as(kept.body()).isEqualTo(202);
+        return ApiProgram.json(kept);
+    }
+
+    /** Every second teacher calls a zip B.zip: other data became a version of a problem that pupils had been given. */
+    @ParameterizedTest
+    @OnEachDatabase
+    void anotherZipOfTheSameNameIsAnotherProblemUnlessThatIsSaid(BothDatabases on) throws IOException {
+        try (ApiScene scene = new ApiScene(on)) {
+            byte[] sum = zip("1.in", "1 2\n", "1.out", "3\n");
+            byte[] other = zip("1.in", "9\n", "1.out", "81\n");
+            kept(scene, sent(scene, "name=B.zip", sum), "{}");
+
+            JsonNode told = sent(scene, "name=B.zip", other);
+            assertThat(told.path("versionOf").isNull()).isTrue();
+            assertThat(told.path("slug").asText()).isEqualTo("b-2");
+            HttpResponse<String> taken = scene.teaching.send(
+                    "POST",
+                    "/imports/" + told.path("id").asLong(),
+                    "application/json",
+                    "{\"slug\": \"b\"}".getBytes(StandardCharsets.UTF_8));
+            assertThat(taken.statusCode()).as(taken.body()).isEqualTo(409);
+            assertThat(kept(scene, told, "{}").path("id").asText()).isEqualTo("b-2");
+            assertThat(ApiProgram.json(scene.teaching.get("/problems/b"))
+                            .path("versions")
+                            .size())
+                    .isEqualTo(1);
+
+            JsonNode chosen = sent(scene, "name=B.zip&version_of=b", other);
+            assertThat(chosen.path("versionOf").asText()).isEqualTo("b");
+            assertThat(kept(scene, chosen, "{}").path("versions").size()).isEqualTo(2);
+        }
+    }
+
+    @ParameterizedTest
+    @OnEachDatabase
+    void whatSaysItselfThatItIsAProblemThatIsThereIsToldToBecomeAVersion(BothDatabases on) throws IOException {
+        try (ApiScene scene = new ApiScene(on)) {
+            kept(scene, sent(scene, "name=x.zip", hydro("Sums", "3\n")), "{}");
+
+            JsonNode same = sent(scene, "name=y.zip", hydro("Sums", "4\n"));
+            assertThat(same.path("versionOf").asText()).isEqualTo("p1");
+            JsonNode titled = sent(scene, "name=y.zip", hydro("Squares", "4\n"));
+            assertThat(titled.path("versionOf").isNull()).isTrue();
+            assertThat(titled.path("slug").asText()).isEqualTo("p1-2");
+
+            JsonNode again = sent(scene, "name=y.zip", hydro("Sums", "4\n"));
+            assertThat(kept(scene, again, "{\"slug\": \"own\"}").path("id").asText())
+                    .isEqualTo("own");
+        }
+    }
+
+    private static byte[] hydro(String title, String answer) throws IOException {
+        return zip(
+                "problem.yaml",
+                "pid: P1\ntitle: " + title + "\n",
+                "problem_en.md",
+                "Add.\n",
+                "testdata/1.in",
+                "1 2\n",
+                "testdata/1.out",
+                answer);
+    }
 }
