@@ -64,9 +64,32 @@ record LegacyGroupYaml(
     LegacyGroupYaml in(PackageIndex index, String folder, FormatVersion version, boolean scoring, Faults faults) {
         Optional<YamlMap> yaml = index.yaml(PackageIndex.join(folder, PackageIndex.OLDER_GROUP), faults);
         LegacyGroupYaml inherited = folder.equals("data") ? this : withFlags(graderFlags.inherited());
-        return yaml.map(YamlMap::withoutEmpty)
-                .map(keys -> inherited.read(keys, version, scoring, folder.equals("data")))
+        return yaml.map(keys -> inherited
+                        .without(keys, version)
+                        .read(keys.withoutEmpty(), version, scoring, folder.equals("data")))
                 .orElse(inherited);
+    }
+
+    /** The same without the arguments and flags in whose place the keys have nothing. */
+    private LegacyGroupYaml without(YamlMap keys, FormatVersion version) {
+        String ending = version == FormatVersion.DRAFT ? "args" : "flags";
+        return new LegacyGroupYaml(
+                breaks,
+                acceptScore,
+                rejectScore,
+                range,
+                custom,
+                isEmpty(keys, "grader_flags") ? new GraderFlags(List.of()) : graderFlags,
+                isEmpty(keys, "output_validator_flags") || isEmpty(keys, "output_validator_" + ending)
+                        ? List.of()
+                        : checkerArguments,
+                isEmpty(keys, "input_validator_flags") || isEmpty(keys, "input_validator_" + ending)
+                        ? ValidatorArguments.NONE
+                        : inputValidatorArguments);
+    }
+
+    private static boolean isEmpty(YamlMap keys, String key) {
+        return keys.value(key).filter(value -> value.is(Yaml.Kind.EMPTY)).isPresent();
     }
 
     private LegacyGroupYaml withFlags(GraderFlags flags) {

@@ -42,6 +42,63 @@ class LegacyArgumentsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"'\"\"'", "''", "'~'", "'{}'"})
+    void emptyFlagsTakeThePlaceOfThoseOfTheFolderAbove(String empty) throws ProblemFormatException {
+        TestCase testCase = PackageFolder.legacy(temp)
+                .write("problem.yaml", "validator_flags: float_tolerance 1e-2\n")
+                .write(
+                        "data/testdata.yaml",
+                        "output_validator_flags: float_tolerance 1e-1\ninput_validator_flags: --max 5\n")
+                .write(
+                        "data/secret/testdata.yaml",
+                        "output_validator_flags: " + empty + "\ninput_validator_flags: " + empty + "\n")
+                .read()
+                .data()
+                .cases()
+                .get(0);
+
+        assertThat(testCase.checkerArguments()).containsExactly("float_tolerance", "1e-2");
+        assertThat(testCase.inputValidatorArguments().of("v.py")).isEmpty();
+    }
+
+    @Test
+    void emptyFlagsOfGradersTakeThePlaceOfThoseOfTheFolderAbove() throws ProblemFormatException {
+        PackageFolder folder = PackageFolder.legacy(temp)
+                .write("problem.yaml", "type: scoring\n")
+                .write("data/testdata.yaml", "grader_flags: min\n")
+                .write("data/secret/testdata.yaml", "grader_flags: \"\"\n");
+
+        assertThat(folder.read()
+                        .data()
+                        .grading()
+                        .orElseThrow()
+                        .root()
+                        .groups()
+                        .map(group -> String.join(" ", group.flags().words())))
+                .contains("min", "");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2025-09, test_group.yaml, '[]'",
+        "2023-07-draft, testdata.yaml, '[]'",
+        "2023-07-draft, testdata.yaml, '\"\"'"
+    })
+    void anEmptyListOfLaterFormatsTakesThePlaceOfTheArgumentsAbove(String version, String file, String empty)
+            throws ProblemFormatException {
+        TestCase testCase = PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.PROBLEM_YAML.replace("2025-09", version))
+                .write("data/" + file, "output_validator_args: [case_sensitive]\n")
+                .write("data/secret/" + file, "output_validator_args: " + empty + "\n")
+                .read()
+                .data()
+                .cases()
+                .get(0);
+
+        assertThat(testCase.checkerArguments()).isEmpty();
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             textBlock =
