@@ -49,15 +49,16 @@ public final class TokenChecker implements Checker {
                 return new Ruling.Wrong(goesOn(output));
             }
             if (!comparison.accepts(answer, output)) {
-                return new Ruling.Wrong(different(answer, output, comparison.difference(answer, output)));
+                return new Ruling.Wrong(different(answer, output, comparison));
             }
         }
     }
 
-    private static Reason different(Tokens answer, Tokens output, int difference) {
+    private static Reason different(Tokens answer, Tokens output, TokenComparison comparison) {
+        int difference = comparison.difference(answer, output);
         String expected = answer.shown(difference);
         String found = output.shown(difference);
-        return Reason.of(
+        Reason different = Reason.of(
                 ReasonCode.DIFFERENT_TOKEN,
                 "line",
                 output.line(),
@@ -67,6 +68,7 @@ public final class TokenChecker implements Checker {
                 Lookalikes.told(expected, found),
                 "found",
                 Lookalikes.told(found, expected));
+        return comparison.withDistance(different, answer, output);
     }
 
     private static Reason endsEarly(Tokens answer, Tokens output) {

@@ -5,7 +5,10 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import judge.problem.TokenOptions;
+import judge.reason.Reason;
 
 /** Decides whether one token is as good as another. */
 record TokenComparison(TokenOptions options) {
@@ -18,6 +21,12 @@ record TokenComparison(TokenOptions options) {
 
     /** The number of digits that still count after the point, or after the first digit that is not 0. */
     private static final int FRACTION_DIGITS = 40;
+
+    /** As many roundings as there are at most where a distance and its bound are worked out. */
+    private static final int ROUNDINGS = 4;
+
+    /** A distance that is too large is shown as larger than the tolerance. */
+    private static final MathContext SHOWN = new MathContext(6, RoundingMode.UP);
 
     boolean accepts(Tokens answer, Tokens output) {
         if (options.hasTolerance() && isNumber(answer)) {
@@ -59,25 +68,51 @@ record TokenComparison(TokenOptions options) {
         if (!Double.isFinite(distance)) {
             return false;
         }
-        if (isLong(answer) || isLong(output)) {
-            return isNear(exact(answer, expected), exact(output, found));
-        }
-        return (options.absolute().isPresent() && distance <= options.absolute().getAsDouble())
-                || (options.relative().isPresent()
-                        && distance <= options.relative().getAsDouble() * Math.abs(expected));
+        return isLong(answer) || isLong(output) || isAtBound(distance, expected, found)
+                ? isNear(exact(answer, expected), exact(output, found))
+                : distance <= bound(expected);
+    }
+
+    /** The largest distance that is allowed from a number. */
+    private double bound(double expected) {
+        return Math.max(options.absolute().orElse(0), options.relative().orElse(0) * Math.abs(expected));
+    }
+
+    /** Tells whether a distance is so near to the largest one that the rounding of doubles decides. */
+    private boolean isAtBound(double distance, double expected, double found) {
+        double rounding = Math.ulp(Math.max(Math.abs(expected), Math.abs(found)));
+        return Math.abs(distance - bound(expected)) <= ROUNDINGS * rounding;
     }
 
     private boolean isNear(BigDecimal expected, BigDecimal found) {
-        BigDecimal distance = found.subtract(expected).abs();
-        return (options.absolute().isPresent()
-                        && distance.compareTo(
-                                        BigDecimal.valueOf(options.absolute().getAsDouble()))
-                                <= 0)
-                || (options.relative().isPresent()
-                        && distance.compareTo(
-                                        BigDecimal.valueOf(options.relative().getAsDouble())
-                                                .multiply(expected.abs()))
-                                <= 0);
+        BigDecimal absolute = BigDecimal.valueOf(options.absolute().orElse(0));
+        BigDecimal relative = BigDecimal.valueOf(options.relative().orElse(0));
+        return found.subtract(expected).abs().compareTo(absolute.max(relative.multiply(expected.abs()))) <= 0;
+    }
+
+    /** A reason with the distance of two numbers and the tolerances; as it is where they are none, or far apart. */
+    Reason withDistance(Reason reason, Tokens answer, Tokens output) {
+        if (!options.hasTolerance() || !isNumber(answer) || !isNumber(output)) {
+            return reason;
+        }
+        double expected = nearest(text(answer));
+        double found = nearest(text(output));
+        if (!Double.isFinite(found - expected)) {
+            return reason;
+        }
+        BigDecimal distance = exact(text(output), found)
+                .subtract(exact(text(answer), expected))
+                .abs()
+                .round(SHOWN);
+        Map<String, Object> more = new LinkedHashMap<>(reason.parameters());
+        more.put("expectedDifference", distance.stripTrailingZeros().toString());
+        options.absolute().ifPresent(tolerance -> more.put("absolute", shown(tolerance)));
+        options.relative().ifPresent(tolerance -> more.put("relative", shown(tolerance)));
+        return new Reason(reason.code(), more, reason.hints());
+    }
+
+    private static String shown(double tolerance) {
+        return BigDecimal.valueOf(tolerance).stripTrailingZeros().toString();
     }
 
     /** A double; what is too small for one is the least there is, not 0. */

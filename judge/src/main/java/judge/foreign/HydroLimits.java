@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** Takes the limits of a problem of Hydro, and what they are multiplied by for single languages. */
-final class HydroLimits {
+record HydroLimits(PackageDraft draft) {
 
     private static final Map<String, Double> MEMORY_UNITS = Map.of(
             "", 1.0, "m", 1.0, "mb", 1.0, "mib", 1.0, "g", 1024.0, "gb", 1024.0, "k", 1 / 1024.0, "kb", 1 / 1024.0);
@@ -21,12 +21,6 @@ final class HydroLimits {
 
     /** The largest factor that a package can have; the least is 1. */
     private static final double MOST_RATE = 100;
-
-    private final PackageDraft draft;
-
-    HydroLimits(PackageDraft draft) {
-        this.draft = draft;
-    }
 
     /**
      * Takes the factors on the time of single languages. Told are those that no package can have: on the memory, below

@@ -5,8 +5,11 @@ import java.util.List;
 /** The reasons for the result of a case or a submission of any problem; the parameters are named in the comments. */
 public enum ReasonCode implements Code {
     // Checkers: lines and tokens are counted from 1.
-    /** line, token (number in the line), expected, found. */
-    DIFFERENT_TOKEN("line", "token", "expected", "found"),
+    /**
+     * line, token (number in the line), expected, found; of numbers that may differ also expectedDifference, and
+     * absolute and relative: the tolerances.
+     */
+    DIFFERENT_TOKEN("line", "token", "expected", "found", "expectedDifference", "absolute", "relative"),
     /** line (of the last token), expected (the first token that is missing), expectedTokens, foundTokens. */
     OUTPUT_ENDS_EARLY("line", "expected", "expectedTokens", "foundTokens"),
     /** line, found (the first token too many), foundTokens (how many come before it). */

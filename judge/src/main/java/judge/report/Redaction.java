@@ -45,6 +45,10 @@ record Redaction(List<SourceSection> sources) {
     /** Parameters of hints that the judge has made of a source and nothing else, but for numbers. */
     private static final Set<String> CHANGES = Set.of("wanted", "changed", "written");
 
+    /** Signals by which the system itself ends programs; any other, like a status, is a value of the program's own. */
+    private static final Set<String> SIGNALS =
+            Set.of("SIGSEGV", "SIGABRT", "SIGFPE", "SIGILL", "SIGBUS", "SIGKILL", "SIGPIPE", "SIGSYS", "SIGTRAP");
+
     private static final Set<String> STREAMS = Set.of("stdout", "stderr");
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z_$][\\w$]*+(?:(?:\\.|::)[A-Za-z_$][\\w$]*+)*+");
@@ -80,6 +84,8 @@ record Redaction(List<SourceSection> sources) {
         shown.computeIfPresent(
                 "stream",
                 (name, value) -> STREAMS.contains(value.toString()) || isInSource(value.toString()) ? value : ELLIPSIS);
+        shown.computeIfPresent("status", (name, value) -> ELLIPSIS);
+        shown.computeIfPresent("signal", (name, value) -> SIGNALS.contains(value.toString()) ? value : ELLIPSIS);
         if (reason.code() == ReasonCode.NO_OUTPUT_BUT_FILE) {
             shown.computeIfPresent("file", (name, value) -> isInSource(value.toString()) ? value : ELLIPSIS);
         }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import judge.message.English;
 import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -64,6 +65,20 @@ class RedactionTest {
                         hints.get(2),
                         Hint.of("changed-helps", "written", "raise Mine"),
                         Hint.of("null-pointer"));
+    }
+
+    /** A program chooses the status that it ends with: eight bits of a secret input with each attempt. */
+    @Test
+    void tellsNoStatusOrSignalThatAProgramChooses() {
+        Reason status = REDACTION.of(Reason.of(ReasonCode.EXIT_STATUS, "status", 47));
+        Reason crash = REDACTION.of(Reason.of(ReasonCode.VM_CRASHED, "status", 134));
+        Reason signal = REDACTION.of(Reason.of(ReasonCode.KILLED_BY_SIGNAL, "signal", "SIGUSR2"));
+        Reason segment = REDACTION.of(Reason.of(ReasonCode.KILLED_BY_SIGNAL, "signal", "SIGSEGV"));
+
+        assertThat(status.code()).isEqualTo(ReasonCode.EXIT_STATUS);
+        assertThat(List.of(status, crash, signal).toString()).doesNotContain("47", "134", "USR2");
+        assertThat(English.of(status)).isEqualTo("ended with exit status …");
+        assertThat(segment.parameters()).containsEntry("signal", "SIGSEGV");
     }
 
     @ParameterizedTest
