@@ -1,6 +1,0 @@
-fun sum() = System.`in`.bufferedReader().readText().trim().split(Regex("\\s+")).sumOf { it.toInt() }
-
-fun main() {
-    println(sum())
-    Thread.currentThread().join()
-}

@@ -1,1 +1,0 @@
-local start = os.time() repeat until os.time() - start > 1000
