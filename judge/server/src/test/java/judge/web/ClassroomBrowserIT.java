@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import judge.database.BothDatabases;
-import judge.database.OnEachDatabase;
 import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.SiteRole;
@@ -21,14 +20,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedClass;
 
 /**
  * A class in a real browser: a teacher makes groups and a rubric and shares the marking, a group hands in, an assistant
  * walks through the table, marks and comments. With {@code -Dclassroom.pictures=FOLDER} it leaves pictures there.
  */
-@ParameterizedClass
-@OnEachDatabase
 @Tag("browser")
 class ClassroomBrowserIT {
 
@@ -36,18 +32,12 @@ class ClassroomBrowserIT {
     private static final String ASSIGNMENT = "/courses/c/assignments/a1";
     private static final String PICTURES = System.getProperty("classroom.pictures");
 
-    private final BothDatabases on;
-    private final WebFixture web;
+    private final WebFixture web = new WebFixture(BothDatabases.SQLITE);
     private Browser browser;
     private PageWatch page;
 
     @TempDir
     private Path profile;
-
-    ClassroomBrowserIT(BothDatabases on) {
-        this.on = on;
-        web = new WebFixture(on);
-    }
 
     @BeforeEach
     void opens() throws Exception {
@@ -187,7 +177,7 @@ class ClassroomBrowserIT {
         assertThat(browser.run("[...document.querySelectorAll('#grades tbody tr')]"
                                 + ".filter(row => row.textContent.includes('14.5')).length")
                         .intValue())
-                .as("both members have the points and the mark on " + on)
+                .as("both members have the points and the mark")
                 .isEqualTo(2);
     }
 

@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import judge.database.BothDatabases;
-import judge.database.OnEachDatabase;
 import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
@@ -26,14 +25,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedClass;
 
 /**
- * A teacher in a real browser: from a statement and ten files to a published assignment, with its clicks counted. With
- * {@code -Dworkshop.pictures=FOLDER} it leaves pictures of all pages of a problem there.
+ * A teacher in a real browser: from a statement and ten files to a published assignment, with its clicks counted.
+ * {@link WorkshopIT} has both databases. With {@code -Dworkshop.pictures=FOLDER} it leaves pictures of all pages of a
+ * problem there.
  */
-@ParameterizedClass
-@OnEachDatabase
 @Tag("browser")
 class WorkshopBrowserIT {
 
@@ -48,7 +45,7 @@ class WorkshopBrowserIT {
     private static final int TEN_LETTERS = 3;
     private static final int MOST_SECONDS = 180;
 
-    private final WebFixture web;
+    private final WebFixture web = new WebFixture(BothDatabases.SQLITE);
     private Browser browser;
     private PageWatch page;
     private int clicks;
@@ -56,10 +53,6 @@ class WorkshopBrowserIT {
 
     @TempDir
     private Path folder;
-
-    WorkshopBrowserIT(BothDatabases on) {
-        web = new WebFixture(on);
-    }
 
     @BeforeEach
     void logsIn() throws Exception {
