@@ -91,19 +91,27 @@ class ZooIT {
         return Stream.concat(verdicts, outside);
     }
 
-    /** The reports; deeds that are to be judged beside the others do not keep those from a processor. */
+    /**
+     * The reports; deeds that are to be judged beside the others do not keep those from a processor. Those that never
+     * end are run once: that is as fair on any machine.
+     */
     private static Map<Path, Report> judge(Toolchain toolchain, Toolchain beside, Problem problem) throws Exception {
         JudgingRules rules = new JudgingRules(true, false, false);
+        Map<Path, SubmissionFiles> endless = new LinkedHashMap<>();
         Map<Path, SubmissionFiles> others = new LinkedHashMap<>();
         Map<Path, SubmissionFiles> besideThem = new LinkedHashMap<>();
         for (Path deed : deeds()) {
-            (Zoo.expected(deed).containsKey(BESIDE) ? besideThem : others)
+            (Zoo.expected(deed).containsKey(BESIDE) ? besideThem : Zoo.verdict(deed) == Verdict.TLE ? endless : others)
                     .put(deed, SubmissionFinder.single(deed, problem.id()));
         }
         int processors = Processors.allowed().size();
         int jobs = Integer.getInteger("zoo.jobs", processors + 1);
+        Map<Path, Future<Report>> judged = new TreeMap<>();
+        LocalJudge once = new LocalJudge(toolchain, JudgingRules.once());
+        judged.putAll(submitted(
+                endless, once.forRun(Map.of(problem, List.copyOf(endless.values())), jobs), processors, problem));
         Judge judge = new LocalJudge(toolchain, rules).forRun(Map.of(problem, List.copyOf(others.values())), jobs);
-        Map<Path, Future<Report>> judged = new TreeMap<>(submitted(others, judge, jobs, problem));
+        judged.putAll(submitted(others, judge, jobs, problem));
         judged.putAll(submitted(besideThem, new LocalJudge(beside, rules), processors, problem));
         Map<Path, Report> reports = new TreeMap<>();
         for (Map.Entry<Path, Future<Report>> entry : judged.entrySet()) {
