@@ -46,6 +46,7 @@ const look = EditorView.theme({
   },
   "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "-2px" },
   ".cm-scroller": {
+    containerType: "inline-size",
     fontFamily: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
     minHeight: "var(--editor-min, 16rem)",
     maxHeight: "var(--editor-max, 70vh)",
@@ -61,8 +62,9 @@ const look = EditorView.theme({
     borderInlineStart: "4px solid var(--wa-mark)",
     padding: "0.1rem 0.6rem 0.2rem",
     boxSizing: "border-box",
-    width: "0",
-    minWidth: "100%", // no wider than the lines, or the window
+    position: "sticky", // within what is seen of the lines
+    insetInlineStart: "2.2rem",
+    width: "calc(100cqw - 2.6rem)",
     fontFamily: "system-ui, sans-serif",
     fontSize: "0.85rem",
     whiteSpace: "pre-wrap",

@@ -103,6 +103,13 @@ class MessagesTest {
     }
 
     @Test
+    void haveWideColonsInChinese() {
+        for (String key : chinese.bundle().keySet()) {
+            assertThat(chinese.bundle().getString(key)).as(key).doesNotContainPattern("\\p{IsHan}:");
+        }
+    }
+
+    @Test
     void areInTwoLanguages() {
         for (String key : english.bundle().keySet()) {
             if (key.matches("(reason|hint)\\..*") && !key.endsWith("uncaught-exception")) {

@@ -283,6 +283,11 @@ public final class Browser implements AutoCloseable {
         press(key, code, SHIFT);
     }
 
+    /** The same with Control held down. */
+    public void pressControlled(String key, int code) {
+        press(key, code, CONTROL);
+    }
+
     /** Selects all of the text that has the focus, by the keys for it. */
     public void selectAll() {
         call(

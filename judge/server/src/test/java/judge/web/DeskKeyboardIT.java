@@ -12,6 +12,7 @@ import judge.render.Browser;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -88,6 +89,23 @@ class DeskKeyboardIT {
         student.isStillAt("#hand-in-now");
         student.enters();
         student.awaits("AC");
+    }
+
+    @Test
+    void twoKeysBesideTheMendingLeadFromAWrongVerdictToTheNext() {
+        browser.window(1366, 768, false);
+        logsIn();
+        writes(WRONG);
+        student.enters("form[data-drop] button.main");
+        student.awaits("Indices are counted from 0");
+
+        student.presses("m", 77);
+        student.isStillAt(".editor-host");
+        browser.selectAll();
+        browser.type(RIGHT);
+        browser.pressControlled("Enter", 13);
+        student.awaits("AC");
+        student.sees("mended");
     }
 
     private void logsIn() {

@@ -75,6 +75,7 @@ class DraftBrowserIT extends DeskScene {
         looks("asks");
         assertThat(draft().map(Draft::source)).contains("class Other {}");
         clicks(".ask button:nth-of-type(2)");
+        page.awaits("document.activeElement.matches('.editor-host')");
         Eventually.until("kept", () -> draft().orElseThrow().source().equals("class Here {}"));
 
         keeps(draft().orElseThrow().version(), "class Newest {}");
@@ -94,6 +95,7 @@ class DraftBrowserIT extends DeskScene {
         clicks(".ask button:nth-of-type(1)");
         page.awaits("document.querySelector('main textarea').value === 'class Other {}'");
         looks("replaced");
+        page.awaits("document.activeElement.matches('.editor-host')");
         clicks(".ask button");
         page.awaits("document.querySelector('main textarea').value === 'class Here {}'");
         Eventually.until("kept", () -> draft().orElseThrow().source().equals("class Here {}"));
@@ -110,6 +112,7 @@ class DraftBrowserIT extends DeskScene {
         looks("unreached");
 
         offline(false);
+        page.awaits("document.querySelector('.saved').textContent.includes('Draft saved')"); // It moves the button.
         handsIn();
         assertThat(page.text()).contains("Away");
     }

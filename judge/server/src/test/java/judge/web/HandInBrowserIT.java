@@ -173,10 +173,19 @@ class HandInBrowserIT {
         visit(TASK, ON_TASK);
         browser.run("document.querySelector('main textarea').value = 'class Main { int mine; }';"
                 + " document.querySelector('#try button[formaction]').click()");
-        page.awaits("/judged first: [1-3]/.test(document.querySelector('#tried').innerText)");
+        page.awaits("/submissions before it: [1-3]/.test(document.querySelector('#tried').innerText)");
+        assertThat(browser.run("document.querySelector('#tried').innerText").textValue())
+                .contains("What is tried: your text of 2");
+        assertThat(browser.run("document.querySelector('[data-older]').hidden").booleanValue())
+                .isTrue();
+        browser.run("(area => { area.value += '//'; area.dispatchEvent(new Event('input', { bubbles: true })); })"
+                + "(document.querySelector('main textarea'))");
+        assertThat(browser.run("document.querySelector('[data-older]').hidden").booleanValue())
+                .as("the editor has another text by now")
+                .isFalse();
 
         browser.go("location.reload()");
-        page.awaits("/judged first: [1-3]/.test(document.querySelector('#tried').innerText)");
+        page.awaits("/submissions before it: [1-3]/.test(document.querySelector('#tried').innerText)");
         assertThat(browser.run("document.querySelector('#try button[formaction]').disabled")
                         .booleanValue())
                 .as("one at a time")

@@ -95,7 +95,7 @@ class HiddenVerdictIT {
         assertThat(expected.get("/submissions/1")).contains("200", "Main.java");
         assertThat(expected.get("/courses/c/assignments/a1"))
                 .as("what is hidden is no zero")
-                .contains("10 points")
+                .contains("Points to earn: 10")
                 .doesNotContain("0/10");
         for (Program program : Program.values()) {
             for (Moment moment : List.of(Moment.BEFORE, Moment.WHILE, Moment.AFTER)) {
@@ -109,7 +109,7 @@ class HiddenVerdictIT {
         for (String path : List.of("/courses/c/assignments/a1", TASK, TASK + "/attempts", "/submissions/1")) {
             assertThat(all.get(Program.WRONGS).get(Moment.CLOSED).get(path))
                     .as(path)
-                    .contains("Set by hand: 9 points, by TEACHER, MOMENT. Reason: not by this");
+                    .contains("Points set by hand: 9, by TEACHER, MOMENT. Reason: not by this");
         }
         for (String path : List.of(
                 "/submissions/1",

@@ -134,7 +134,7 @@ class PracticeBrowserIT {
                 .isEqualTo(2);
         fits("all-solved");
         browser.go("document.querySelector('form[action=\"/language\"] button').click()");
-        assertThat(page.text()).contains("练习", "入门", "已解决 2/2");
+        assertThat(page.text()).contains("练习", "入门", "已通过 2/2");
         looks("chinese");
         browser.go("document.querySelector('form[action=\"/language\"] button').click()");
     }

@@ -161,7 +161,7 @@ class StudentWayIT {
         for (String path : List.of("/courses/c/assignments/a1", TASK, TASK + "/attempts", submission)) {
             assertThat(browser.page(path))
                     .as(path)
-                    .contains("Set by hand: 8.5 points, by TEACHER", "Reason: explained it &lt;b&gt;well");
+                    .contains("Points set by hand: 8.5, by TEACHER", "Reason: explained it &lt;b&gt;well");
         }
         assertThat(browser.header("Accept-Language", "zh").page(TASK)).contains("老师手动评分：8.5 分");
     }

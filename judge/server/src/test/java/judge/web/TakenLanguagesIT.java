@@ -67,7 +67,12 @@ class TakenLanguagesIT {
             web.database().write(tables -> tables.workers().join(machine.having(versions), "m/1", Instant.now()));
 
             assertThat(anna.page("/courses/c/languages"))
-                    .contains("Lua 5.4.4 &lt;b&gt;", "luac -p FILES; lua MAIN", ".lua", "Java 17")
+                    .contains(
+                            "Lua 5.4.4 &lt;b&gt;",
+                            "luac -p FILES; lua MAIN",
+                            ".lua",
+                            "Java 17",
+                            "javac FILES; java MAIN")
                     .doesNotContain("Pascal");
             assertThat(anna.page("/courses/c")).contains("href=\"/courses/c/languages\"");
             assertThat(anna.post("/teach/courses/c/languages", Map.of("language", "lua"))

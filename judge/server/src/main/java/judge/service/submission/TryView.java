@@ -1,6 +1,7 @@
 package judge.service.submission;
 
 import java.time.Instant;
+import judge.database.judging.TryTable;
 import judge.online.JudgingState;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +38,11 @@ public record TryView(
         public @Nullable Long place() {
             return submissions == null ? null : (Long) (submissions + tries + 1);
         }
+    }
+
+    /** Returns the time at which it came. */
+    public Instant begun() {
+        return forgotten.minus(TryTable.KEPT);
     }
 
     /** Tells whether nothing of it will change any more. */

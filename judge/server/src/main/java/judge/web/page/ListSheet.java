@@ -85,9 +85,9 @@ public final class ListSheet {
                 heads.text("group");
             }
         }
-        return heads.text("problem", "assignment", "verdict")
+        return heads.text("problem", "verdict")
                 .number("points")
-                .text("language")
+                .text("assignment", "language")
                 .number("attempt");
     }
 
@@ -171,9 +171,9 @@ public final class ListSheet {
         cells.addAll(List.of(
                 Cell.of(Words.title(visit, one.titles(), view.problem()))
                         .link(Paths.problem(view.course(), view.assignment(), view.problem())),
-                Cell.of(Visible.of(one.assignment())).more(Visible.of(one.course())),
                 Desk.badge(visit, Cell.of(verdict == null ? state : Words.verdict(visit, verdict)), verdict),
                 Cell.number(Desk.points(view.score(), view.maxScore())),
+                Cell.of(Visible.of(one.assignment())).more(Visible.of(one.course())),
                 Cell.of(language(one.language())),
                 Cell.number(Integer.toString(view.attempt()))));
         return new Row(cells);

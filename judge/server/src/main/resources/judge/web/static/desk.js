@@ -68,6 +68,16 @@
     editor.before(divider);
   }
 
+  // Who comes back finds the part that was shown.
+  const panes = [...task.querySelectorAll(".pane-tabs input")];
+  const shown = panes.find((one) => history.state !== null && one.id === history.state.pane);
+  if (shown) {
+    shown.checked = true;
+  }
+  panes.forEach((one) => one.addEventListener("change", () => {
+    history.replaceState({ ...history.state, pane: one.id }, "");
+  }));
+
   // The ways past everything to the editor and to the button.
   for (const skip of task.querySelectorAll(".skips a")) {
     skip.addEventListener("click", (event) => {
@@ -100,7 +110,7 @@
     button.type = "button";
     button.className = "copy";
     button.textContent = statement.dataset.copy;
-    button.setAttribute("aria-label", `${statement.dataset.copy}: ${head.textContent}`);
+    button.setAttribute("aria-label", `${statement.dataset.copy} ${head.textContent}`);
     button.addEventListener("click", async () => {
       await copy(text);
       button.textContent = statement.dataset.copied;

@@ -75,6 +75,9 @@
         if (await act()) {
           line.remove();
         }
+        if (!line.isConnected) {
+          form.querySelector("label[for=source]").click(); // The button had the focus.
+        }
       });
       line.append(button);
     }
@@ -116,7 +119,17 @@
       return null;
     }
   };
+  // Where a text comes from is said as long as a line of it is there.
+  const came = form.querySelector(".came");
+  const lines = (text) => text.split("\n").map((line) => line.trim()).filter((line) => line.length > 2);
+  const begunLines = new Set(lines(begun.source));
+  const stillFrom = () => {
+    if (!came.querySelector("a") && !lines(area.value).some((line) => begunLines.has(line))) {
+      came.textContent = "";
+    }
+  };
   const takes = (draft) => {
+    came.textContent = "";
     took(draft.version);
     kept = { language: draft.language || now().language, source: draft.source };
     store(null);
@@ -143,6 +156,7 @@
   });
   const save = async (last) => {
     const text = now();
+    stillFrom();
     if (saving || asked || same(text, kept)) {
       return;
     }
@@ -156,7 +170,7 @@
         const draft = await answer.json();
         took(draft.version);
         kept = text;
-        const time = new Date(draft.saved).toLocaleTimeString(document.documentElement.lang, { timeStyle: "short" });
+        const time = new Date(draft.saved).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
         say(words.saved.replace("#", time));
       }
     } catch (e) {

@@ -16,8 +16,19 @@
   const events = new EventSource(`${address}/events`);
   const told = (name, act) => events.addEventListener(name, (event) => act(JSON.parse(event.data)));
 
-  told("place", (data) => say(words.place.replace("#", data.place)));
-  told("phase", (data) => say(data.phase === "compiling" ? words.compiling : words.judging));
+  // What is compiled when cases were judged already is judged once more, and says so.
+  let counted = false;
+  let again = "";
+  told("place", (data) => say(data.place > 1 ? words.place.replace("#", data.place - 1) : words.next));
+  told("phase", (data) => {
+    const compiling = data.phase === "compiling";
+    if (compiling && counted) {
+      again = ` · ${words.again}`;
+      counted = false;
+      document.getElementById("progress")?.removeAttribute("value");
+    }
+    say((compiling ? words.compiling : words.judging) + again);
+  });
   told("case", (data) => {
     const bar = document.getElementById("progress");
     if (bar) {
@@ -25,7 +36,8 @@
       bar.max = data.of;
       bar.value = data.done;
     }
-    say(words.case.replace("#", `${data.done}/${data.of}`));
+    counted = true;
+    say(words.case.replace("#", `${data.done}/${data.of}`) + again);
   });
   const title = document.title;
   const show = async () => {

@@ -20,13 +20,38 @@
     foot.after(line);
     disable(false);
   };
+  // Why something was refused goes when it is mended, or sent again.
+  const unsaid = () => {
+    document.querySelectorAll("#problem, .unreached, #tried > .alert").forEach((one) => one.remove());
+  };
+  form.addEventListener("input", (event) => {
+    if (event.isTrusted) {
+      unsaid();
+    }
+  });
+  // By the keyboard alone; within a try it is tried.
+  form.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.isComposing) {
+      event.preventDefault();
+      event.stopPropagation();
+      const tries = event.target.closest("[data-try]") !== null;
+      const button = form.querySelector(tries ? "button[name=own]" : "#hand-in-now");
+      button?.click();
+    }
+  }, true);
+  // Who asks for a source is going to change it; on a phone the keyboard would hide it. Browsers that go to the place
+  // that an address names leave the focus nowhere, a frame after the page is there.
+  if (/[?&]from=/.test(location.search) && !matchMedia("(pointer: coarse)").matches) {
+    const focus = () => form.querySelector("label[for=source]")?.click();
+    window.addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(focus)));
+  }
   form.addEventListener("submit", (event) => {
     const button = event.submitter;
     const tries = button !== null && button.closest("[data-try]") !== null; // try.js sees to these.
     if (!event.defaultPrevented && !reached && !tries) {
       event.preventDefault();
       disable(true);
-      form.querySelectorAll(".unreached").forEach((line) => line.remove());
+      unsaid();
       fetch("/api/v1/health", { method: "HEAD", cache: "no-store" }).then(() => {
         reached = true;
         disable(false);

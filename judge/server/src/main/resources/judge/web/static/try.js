@@ -28,6 +28,14 @@
       head.append(" ", beside);
     }
   });
+  // What is shown may be of another text than the one that stands there now.
+  const older = part.querySelector("[data-older]");
+  const source = form.elements.source;
+  let tried = null;
+  const compare = () => {
+    older.hidden = tried === null || !result.querySelector(".submission, .progress") || tried === source.value;
+  };
+  form.addEventListener("input", compare);
   const disable = (off) => part.querySelectorAll("button[formaction$=tries]").forEach((button) => {
     button.disabled = off;
   });
@@ -55,6 +63,7 @@
         return; // A newer one is on its way.
       }
       result.innerHTML = answer.ok ? text : "";
+      compare();
       if (!quiet && (number === 1 || result.querySelector(".submission"))) {
         reveal();
       }
@@ -76,6 +85,7 @@
     line.className = "alert";
     line.textContent = text;
     result.replaceChildren(line);
+    compare();
     reveal();
     disable(false);
   };
@@ -90,6 +100,7 @@
       data.append(button.name, button.value);
     }
     disable(true);
+    tried = source.value;
     const answer = await fetch(button.formAction, { method: "POST", body: data, credentials: "same-origin" });
     const address = new URL(answer.url);
     if (answer.ok && /^\/tries\/\d+$/.test(address.pathname)) {
@@ -105,6 +116,7 @@
     const line = document.createElement("p");
     line.textContent = part.dataset.givenUp;
     result.replaceChildren(line);
+    compare();
     disable(false);
     part.querySelector(".try-deeds button").focus();
   };

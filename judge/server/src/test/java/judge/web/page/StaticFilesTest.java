@@ -35,7 +35,7 @@ class StaticFilesTest {
     void areWhatTheirMakersPublished() throws IOException {
         assertThat(digest("katex/katex.min.js"))
                 .isEqualTo("607cb26db8e23fba98ba8e1c0b764ff4c67af35106e59316ec5449a94083fa68");
-        assertThat(digest("editor.js")).isEqualTo("4a8e77ebd096e72243d4af91ae0c7d9d6ae2b2bb3a75856ad9a3c4e8a7b07e43");
+        assertThat(digest("editor.js")).isEqualTo("14f1286512628482f48aca5afad5734ad5ae83498be60c52da63ad881c012359");
     }
 
     private static String digest(String name) throws IOException {

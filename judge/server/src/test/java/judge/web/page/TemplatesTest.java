@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.message.DisplayLanguage;
 import judge.message.Messages;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -24,16 +25,23 @@ class TemplatesTest {
     @EnumSource
     void nameTextsThatThereAreAndThatAGapCanReach(DisplayLanguage language) throws IOException {
         Set<String> texts = new Templates().texts(Messages.in(language)).keySet();
-        List<Path> templates;
-        try (Stream<Path> files = Files.list(FOLDER)) {
-            templates =
-                    files.filter(file -> file.toString().endsWith(".mustache")).toList();
-        }
-
-        assertThat(templates).hasSizeGreaterThan(10).allSatisfy(template -> assertThat(named(template))
+        assertThat(templates()).hasSizeGreaterThan(10).allSatisfy(template -> assertThat(named(template))
                 // A dot asks for something inside of a text, which nothing has.
                 .allSatisfy(key -> assertThat(key).doesNotContain("."))
                 .isSubsetOf(texts));
+    }
+
+    @Test
+    void haveTheColonOfTheirLanguage() throws IOException {
+        for (Path template : templates()) {
+            assertThat(Files.readString(template)).as(template.toString()).doesNotContain("}}: ");
+        }
+    }
+
+    private static List<Path> templates() throws IOException {
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            return files.filter(file -> file.toString().endsWith(".mustache")).toList();
+        }
     }
 
     private static Set<String> named(Path template) throws IOException {

@@ -163,7 +163,9 @@ public final class CoursePages {
                 phase,
                 visit.text("phase-" + phase),
                 when(visit, view),
-                visit.text("points-of", "points", earned.isEmpty() ? most : earned + all));
+                earned.isEmpty()
+                        ? visit.text("points-most", "points", most)
+                        : visit.text("points-of", "points", earned + all));
     }
 
     /** The next moment that counts, for this student. */

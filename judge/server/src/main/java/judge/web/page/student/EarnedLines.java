@@ -75,9 +75,8 @@ record EarnedLines(List<ProblemLine> problems, String total) {
     private static ProblemLine criterion(Visit visit, Column column, Cell cell) {
         String most = Quantity.points(column.points());
         @Nullable Double points = cell.points();
-        String shown = points == null ? most : Quantity.points(points) + "/" + most;
         return new ProblemLine(
-                "", Visible.of(column.problemSlug()), visit.text("points-of", "points", shown), "", "", "", "");
+                "", Visible.of(column.problemSlug()), points(visit, points, most, "/" + most), "", "", "", "");
     }
 
     private static ProblemLine problem(Visit visit, AssignmentView view, Part part, @Nullable Cell cell) {
@@ -89,10 +88,17 @@ record EarnedLines(List<ProblemLine> problems, String total) {
         return new ProblemLine(
                 Paths.problem(view.course().slug(), view.assignment().slug(), part.slug()),
                 Words.title(visit, part.names(), part.slug()),
-                visit.text("points-of", "points", points == null ? most : Quantity.points(points) + all),
+                points(visit, points, most, all),
                 verdict == null ? "" : verdict,
                 Words.verdict(visit, verdict),
                 attempts == 0 ? "" : visit.text("attempts-made", "count", attempts),
                 Words.given(visit, cell == null ? null : cell.given()));
+    }
+
+    /** The points that somebody has, of all if there is a most; where there are none, what can be earned. */
+    private static String points(Visit visit, @Nullable Double points, String most, String all) {
+        return points == null
+                ? visit.text("points-most", "points", most)
+                : visit.text("points-of", "points", Quantity.points(points) + all);
     }
 }

@@ -100,8 +100,8 @@ public final class GroupPage {
         if (!choice.others().isEmpty()) {
             List<Option> options = new ArrayList<>();
             choice.others()
-                    .forEach(one ->
-                            options.add(new Option(one.name(), Visible.of(one.name()) + ": " + members(one), false)));
+                    .forEach(one -> options.add(new Option(
+                            one.name(), Visible.of(one.name()) + visit.text("colon") + members(one), false)));
             sheet.form(Form.post(here, visit.csrf(), visit.text("group-join"))
                     .id("join")
                     .select(NAME, visit.text("group-title"), options, null));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import judge.language.file.FileLanguages;
 import judge.language.file.LanguageFile;
+import judge.language.gnu.toolchain.GnuToolchain;
 import judge.message.Visible;
 import judge.online.Assignment;
 import judge.service.course.TakenLanguages;
@@ -114,7 +115,23 @@ public final class LanguagePages {
         return FileLanguages.find(one.name())
                 .map(LanguageFile::commands)
                 .map(lines -> String.join("; ", lines))
-                .orElse("");
+                .orElseGet(() -> builtIn(one.name()));
+    }
+
+    /** The commands of the languages that need no file, with gaps as the others have them. */
+    private static String builtIn(LanguageName name) {
+        return switch (name.code()) {
+            case "c" -> compiled("gcc", name);
+            case "cpp" -> compiled("g++", name);
+            case "java" -> "javac FILES; java MAIN";
+            case "python3" -> "python3 MAIN";
+            default -> "";
+        };
+    }
+
+    private static String compiled(String compiler, LanguageName name) {
+        String options = GnuToolchain.options(name, name.standards().get(0));
+        return compiler + " " + options + " -o PROGRAM FILES; PROGRAM";
     }
 
     private static List<Link> crumbs(Visit visit, Choice choice) {

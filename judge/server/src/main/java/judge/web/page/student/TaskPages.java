@@ -161,7 +161,7 @@ public final class TaskPages {
                         entry(visit, task, content, open),
                         content,
                         problem,
-                        AttemptLine.of(visit, made)));
+                        AttemptLine.of(visit, task.assignment(), made)));
     }
 
     private static String points(Visit visit, Part part) {
@@ -221,7 +221,7 @@ public final class TaskPages {
                         Crumbs.of(visit, task.assignment(), task.part().slug()),
                         title,
                         given,
-                        AttemptLine.of(visit, made(visit, task))));
+                        AttemptLine.of(visit, task.assignment(), made(visit, task))));
     }
 
     private void take(Visit visit) {

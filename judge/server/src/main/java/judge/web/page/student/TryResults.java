@@ -20,6 +20,7 @@ import judge.service.submission.TryResult;
 import judge.service.submission.TryView;
 import judge.verdict.Verdict;
 import judge.web.page.Paths;
+import judge.web.page.Times;
 import judge.web.page.Visit;
 import judge.web.page.Words;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,7 @@ final class TryResults {
     /**
      * The model of a try.
      *
+     * @param sent tells which text it is of
      * @param judged the report as safe HTML, at most one; none where nothing was compared and all went well
      * @param ended the sentence for a run on one's own input that went well; else empty
      * @param printed the output on one's own input
@@ -47,6 +49,7 @@ final class TryResults {
             String problemHref,
             String problem,
             State state,
+            String sent,
             List<SubmissionHtml.Parts> judged,
             String ended,
             List<Printed> printed,
@@ -92,6 +95,7 @@ final class TryResults {
                 Paths.problem(view.course(), view.assignment(), view.problem()),
                 title,
                 new State(state(visit, view, unfinished ? title : ""), !view.isDone(), view.waits() != null),
+                visit.text("try-of", "time", Times.exact(view.begun(), visit.zone())),
                 report == null || well ? List.of() : List.of(judged(visit, view, report)),
                 well ? own.map(one -> ended(visit, one)).orElseThrow() : "",
                 own.map(CaseSection::output).stream()
@@ -124,7 +128,7 @@ final class TryResults {
         if (submissions > 0) {
             return visit.text("try-behind", "count", submissions);
         }
-        return before.tries() > 0 ? visit.text("state-place", "place", before.tries() + 1) : visit.text("try-next");
+        return before.tries() > 0 ? visit.text("try-behind-tries", "count", before.tries()) : visit.text("try-next");
     }
 
     private SubmissionHtml.Parts judged(Visit visit, TryView view, Report report) {

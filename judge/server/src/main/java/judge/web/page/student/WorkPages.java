@@ -189,7 +189,7 @@ public final class WorkPages {
                 state(visit, view, hidden),
                 view.isLookedInto() || (!done && !hidden),
                 hidden,
-                judged.of(visit, view, part, extent, byLine(remarks)),
+                judged.of(visit, view, part, extent, byLine(visit, remarks)),
                 verdict == null ? "" : verdict,
                 Words.verdict(visit, verdict),
                 report == null || report.sources().isEmpty() ? sources(visit, view, remarks) : List.of(),
@@ -209,7 +209,7 @@ public final class WorkPages {
     private String state(Visit visit, SubmissionView view, boolean hidden) {
         @Nullable Long place = view.place();
         if (!hidden && view.state() == JudgingState.QUEUED && place != null) {
-            return visit.text("state-place", "place", place);
+            return place == 1 ? visit.text("state-next") : visit.text("state-place", "count", place - 1);
         }
         if (!hidden && view.isLookedInto()) {
             return visit.text(submissions.isQueued() ? "state-looking-later" : "state-looking");
@@ -217,15 +217,15 @@ public final class WorkPages {
         return visit.text("state-" + (hidden ? "hidden" : view.state().name().toLowerCase(Locale.ROOT)));
     }
 
-    private static Map<String, String> byLine(List<Remark> remarks) {
+    private static Map<String, String> byLine(Visit visit, List<Remark> remarks) {
         Map<String, String> byLine = new HashMap<>();
-        remarks.forEach(
-                one -> byLine.merge(one.place(), one.by() + ": " + one.text(), (first, other) -> first + "\n" + other));
+        remarks.forEach(one -> byLine.merge(
+                one.place(), one.by() + visit.text("colon") + one.text(), (first, other) -> first + "\n" + other));
         return byLine;
     }
 
     private List<SourceText> sources(Visit visit, SubmissionView view, List<Remark> remarks) {
-        Map<String, String> notes = byLine(remarks);
+        Map<String, String> notes = byLine(visit, remarks);
         List<SourceText> texts = new ArrayList<>();
         ListedSource.Page page = new ListedSource.Page();
         for (SourceFile file : submissions.source(visit.viewer(), view.id())) {

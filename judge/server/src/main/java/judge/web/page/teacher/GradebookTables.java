@@ -41,7 +41,7 @@ final class GradebookTables {
         }
         for (Column column : book.columns()) {
             heads.add(new Head(
-                    Visible.of(column.assignmentName()) + ": " + most(visit, column),
+                    Visible.of(column.assignmentName()) + visit.text("colon") + most(visit, column),
                     Desk.assignment(book.course().slug(), column.assignmentSlug()),
                     null));
         }

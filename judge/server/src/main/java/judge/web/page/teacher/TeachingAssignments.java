@@ -225,7 +225,7 @@ final class TeachingAssignments {
                 slug,
                 unsound ? title + " – " + Desk.text(visit, "unsound") : title,
                 chosen,
-                new Beside("points-" + slug, label, title + ": " + label, points));
+                new Beside("points-" + slug, label, title + visit.text("colon") + label, points));
     }
 
     /** The points that a problem is worth by itself; of pass-fail ones their 1 says nothing. */

@@ -198,7 +198,7 @@ final class TeachingGrades {
 
     private static void standing(Visit visit, Sheet sheet, GradebookView.Cell cell, Part part) {
         String points = cell.points() == null ? "–" : Desk.points(cell.points());
-        sheet.text(Desk.text(visit, "score") + ": " + points + " / " + Desk.points(part.points()));
+        sheet.text(Desk.text(visit, "score") + visit.text("colon") + points + " / " + Desk.points(part.points()));
         GradebookView.Cell.@Nullable Given override = cell.given();
         if (override != null) {
             String moment = visit.time(override.at());

@@ -126,7 +126,8 @@ public record TeachingRejudgings(Pages pages, Rejudgings rejudgings, Courses cou
         Object[] counts = {"done", String.valueOf(view.done()), "all", view.total()};
         sheet.facts(facts(visit, view, counts));
         if (!view.rejudging().reason().isEmpty()) {
-            sheet.text(Desk.text(visit, "reason") + ": "
+            sheet.text(Desk.text(visit, "reason")
+                    + visit.text("colon")
                     + Visible.of(view.rejudging().reason()));
         }
         String heading = Desk.text(visit, state.isOpen() ? "rejudge-changes" : "rejudge-changed");

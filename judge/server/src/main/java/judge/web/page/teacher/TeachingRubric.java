@@ -92,7 +92,7 @@ record TeachingRubric(Pages pages, Assignments assignments, Rubrics rubrics) {
         for (int i = 0; i < marks.marks().size(); i++) {
             Marked one = marks.marks().get(i);
             String most = Visible.of(one.name()) + " / " + Quantity.points(one.points());
-            String by = one.by() == null ? null : Desk.text(visit, "by") + ": " + Visible.of(one.by());
+            String by = one.by() == null ? null : Desk.text(visit, "by") + visit.text("colon") + Visible.of(one.by());
             form = form.hidden(CRITERION + i, one.name()).number(POINTS + i, most, Desk.points(one.given()), "any", by);
         }
         if (marks.group() != null) {

@@ -81,7 +81,7 @@ record CasePage(Bench bench) {
     }
 
     private static Link link(Visit visit, OpenedPackage opened, String path, String word) {
-        String text = Desk.text(visit, word) + ": " + Desk.text(visit, "file-download");
+        String text = Desk.text(visit, word) + visit.text("colon") + Desk.text(visit, "file-download");
         return new Link(Bench.file(opened.slug(), path) + "&as=file", text, false);
     }
 

@@ -78,7 +78,7 @@ record StatementPage(Bench bench) {
         QuestionTexts.drawFormulas(visit);
         visit.useScript("workshop.js");
         others(visit, opened, language, languages, sheet);
-        sheet.show(visit, Desk.text(visit, "part-statements") + ": " + name(language));
+        sheet.show(visit, Desk.text(visit, "part-statements") + visit.text("colon") + name(language));
     }
 
     private static String address(OpenedPackage opened, String language) {

@@ -1,0 +1,142 @@
+package judge.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Attempts and refusals before this one, on the page of a problem in a real browser. */
+@Tag("browser")
+class AttemptsBrowserIT extends DeskScene {
+
+    private static final String IS_COMPLETE =
+            "location.pathname === '" + TASK + "' && document.readyState === 'complete'";
+    /** A script in whose pages {@code told} sends events in place of the server. */
+    private static final String TOLD =
+            """
+            window.EventSource = class extends EventTarget {
+              constructor() {
+                super();
+                window.told = (name, data) =>
+                  this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+              }
+              close() {}
+            };
+            """;
+
+    private static final String LAST = "document.querySelector('details.made summary .badge')?.textContent";
+    private static final String CAME = "document.querySelector('.came').textContent";
+
+    @Test
+    void listsOfAttemptsTellAVerdictWithoutBeingLoadedAgain() throws Exception {
+        web.judge().hold();
+        handsInElsewhere(WRONG);
+        browser.open(web.address() + TASK);
+        clicks("details.made summary");
+        browser.run("window.notLoadedAgain = true; 0");
+        assertThat(browser.run(LAST + " === undefined").booleanValue()).isTrue();
+        looks("attempt-waits");
+        web.judge().release();
+        page.awaits(LAST + " === 'WA'");
+        assertThat(browser.run("document.querySelector('details.made').open").booleanValue())
+                .isTrue();
+
+        handsInElsewhere(RIGHT);
+        browser.run("document.dispatchEvent(new Event('visibilitychange')); 0");
+        page.awaits(LAST + " === 'AC' && document.querySelector('.made summary').textContent.includes('(2)')");
+        assertThat(browser.run("window.notLoadedAgain").booleanValue()).isTrue();
+
+        web.judge().hold();
+        handsInElsewhere(WRONG);
+        browser.open(web.address() + TASK + "/attempts");
+        browser.run("window.notLoadedAgain = true; 0");
+        web.judge().release();
+        page.awaits("document.querySelectorAll('.attempts .badge').length === 3");
+        assertThat(browser.run("window.notLoadedAgain").booleanValue()).isTrue();
+        looks("attempts");
+    }
+
+    private void handsInElsewhere(String source) {
+        Map<String, String> fields = Map.of("source", source, "language", "java");
+        assertThat(web.loggedIn("anna").upload(TASK, fields, Map.of()).statusCode())
+                .isEqualTo(303);
+    }
+
+    @Test
+    void aBarThatBeginsAgainSaysThatTheSubmissionIsJudgedOnceMore() {
+        web.judge().hold();
+        handsInElsewhere(RIGHT);
+        browser.call("Page.addScriptToEvaluateOnNewDocument", Map.of("source", TOLD));
+        browser.open(web.address() + "/submissions/1");
+        browser.run("told('phase', { phase: 'compiling' }); told('case', { done: 22, of: 22 }); 0");
+        assertThat(status()).isEqualTo("22/22 cases judged");
+        browser.run("told('phase', { phase: 'compiling' }); told('case', { done: 1, of: 22 }); 0");
+        assertThat(status()).startsWith("1/22 cases judged · It is judged once more");
+        browser.run("told('place', { place: 3 }); 0");
+        assertThat(status()).isEqualTo("waits; submissions before it: 2");
+    }
+
+    private String status() {
+        return browser.run("document.querySelector('#status-text').textContent").textValue();
+    }
+
+    @Test
+    void aSourceIsSaidToComeFromAnAttemptUntilAllOfItIsReplaced() {
+        browser.open(web.address() + TASK);
+        writes(WRONG);
+        handsIn();
+        page.awaits("!!document.querySelector('.badge.WA')");
+        clicks(".next-steps .button.main");
+        page.awaits(IS_COMPLETE);
+        assertThat(browser.run(CAME).textValue()).isEqualTo("Source of attempt 1");
+        writes(RIGHT);
+        page.awaits("document.querySelector('.saved').textContent.includes('Draft saved')");
+        assertThat(browser.run(CAME).textValue()).as("a line is left").isEqualTo("Source of attempt 1");
+        writes("int other;");
+        page.awaits(CAME + " === ''");
+    }
+
+    @Test
+    void aRefusalGoesWhenSomebodyTypesAndTheEditorKeepsSixteenLines() throws Exception {
+        browser.open(web.address() + TASK);
+        browser.go("document.querySelector('#hand-in-now').click()");
+        page.awaits("!!document.querySelector('#problem')");
+        looks("refused-empty");
+        assertThat(browser.run("(() => { const host = document.querySelector('.editor-host');"
+                                + " return host.getBoundingClientRect().height"
+                                + " / host.shadowRoot.querySelector('.cm-line').getBoundingClientRect().height; })()")
+                        .doubleValue())
+                .isGreaterThanOrEqualTo(16);
+        writes("class A {}");
+        page.awaits("!document.querySelector('#problem')");
+    }
+
+    @Test
+    void backAfterHandingInOnAPhoneIsWhereItWasWritten() {
+        browser.window(390, 844, true);
+        browser.open(web.address() + TASK);
+        assertThat(isSeen(".narrow-only")).as("the limits beside the statement").isTrue();
+        clicks(".pane-tabs label[for=pane-editor]");
+        writes(WRONG);
+        handsIn();
+        browser.run("history.back()");
+        page.awaits(IS_COMPLETE + " && document.querySelector('.editor-host')?.getClientRects().length > 0");
+    }
+
+    @Test
+    void whatIsSaidOfALongLineIsWithinSightOnAPhone() {
+        browser.window(390, 844, true);
+        browser.open(web.address() + TASK + "#hand-in");
+        clicks(".pane-tabs label[for=pane-editor]");
+        writes("class Main { int board; /* WRONG */ }  // " + "long ".repeat(40));
+        handsIn();
+        page.awaits("document.body.innerText.includes('Indices are counted from 0')");
+        clicks(".next-steps .button.main");
+        page.awaits(IS_COMPLETE);
+        assertThat(browser.run("document.querySelector('.editor-host').shadowRoot.querySelector('.cm-note')"
+                                + ".getBoundingClientRect().right")
+                        .doubleValue())
+                .isLessThanOrEqualTo(390);
+    }
+}
