@@ -232,7 +232,7 @@ class ClassroomBrowserIT {
         browser.window(1366, 768, false);
         for (boolean dark : List.of(true, false)) {
             browser.dark(dark);
-            Axe.findsNothing(browser);
+            Axe.findsNothing(browser, dark);
             if (PICTURES != null) {
                 Path folder = Files.createDirectories(Path.of(PICTURES));
                 browser.screenshot(folder.resolve(name + (dark ? "-dark" : "") + ".png"));

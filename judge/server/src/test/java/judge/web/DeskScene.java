@@ -64,7 +64,7 @@ abstract class DeskScene {
     void looks(String name) throws IOException {
         for (boolean dark : List.of(true, false)) {
             browser.dark(dark);
-            Axe.findsNothing(browser);
+            Axe.findsNothing(browser, dark);
             picture(name + (dark ? "-dark" : ""));
         }
     }

@@ -187,7 +187,7 @@ class PracticeBrowserIT {
     private void looks(String name) throws IOException {
         for (boolean dark : List.of(true, false)) {
             browser.dark(dark);
-            Axe.findsNothing(browser);
+            Axe.findsNothing(browser, dark);
             picture(name + (dark ? "-dark" : ""));
         }
     }

@@ -156,7 +156,7 @@ class QuestionsBrowserIT {
     private static void looks(Browser browser, String name) throws IOException {
         for (boolean dark : List.of(true, false)) {
             browser.dark(dark);
-            Axe.findsNothing(browser);
+            Axe.findsNothing(browser, dark);
             if (Boolean.getBoolean("pictures.write")) {
                 Files.createDirectories(PICTURES);
                 browser.screenshot(PICTURES.resolve(name + (dark ? "-dark" : "") + ".png"));

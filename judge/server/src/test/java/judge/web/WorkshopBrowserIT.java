@@ -198,7 +198,7 @@ class WorkshopBrowserIT {
     private void looks(String name) throws IOException {
         for (boolean dark : List.of(true, false)) {
             browser.dark(dark);
-            Axe.findsNothing(browser);
+            Axe.findsNothing(browser, dark);
             if (PICTURES != null) {
                 Path pictures = Files.createDirectories(Path.of(PICTURES));
                 browser.screenshot(pictures.resolve(name + (dark ? "-dark" : "") + ".png"));
