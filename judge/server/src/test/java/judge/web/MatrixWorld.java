@@ -133,7 +133,12 @@ final class MatrixWorld implements AutoCloseable {
     }
 
     MatrixWorld(BothDatabases on) {
-        url = on.fresh();
+        this(on.fresh());
+    }
+
+    /** Makes one in an empty database. */
+    MatrixWorld(String url) {
+        this.url = url;
         fixture = new WebFixture(url, LiveEvents.Caps.USUAL);
         fixture.judge().hold();
         for (Who who : Who.values()) {
