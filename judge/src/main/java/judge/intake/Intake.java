@@ -226,7 +226,9 @@ public final class Intake {
                 return inOrder ? other : one;
             });
         }
-        return List.copyOf(newest.values());
+        return newest.values().stream()
+                .map(file -> file.withPath(Attempts.withoutStamp(file.path())))
+                .toList();
     }
 
     private static List<String> prefixed(HandedAttempt unit, HandedFile file) {

@@ -3,6 +3,7 @@ package judge.roster;
 import static java.util.stream.Collectors.joining;
 
 import java.text.Normalizer;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -27,6 +28,7 @@ public final class Roster {
     private final List<Long> lines;
     private final Map<String, Student> byExactId = new HashMap<>();
     private final Map<String, Set<Student>> byId = new HashMap<>();
+    private final Map<String, Set<Student>> byNumber = new HashMap<>();
     private final Map<String, Set<Student>> byName = new HashMap<>();
     private final Map<String, Set<Student>> byBoth = new HashMap<>();
     private final Map<Student, Integer> places = new HashMap<>();
@@ -46,6 +48,9 @@ public final class Roster {
             byExactId.put(normal(student.id()), student);
             String name = plain(student.name());
             add(byId, id, student);
+            if (id.matches("\\d+")) {
+                add(byNumber, withoutZeros(id), student);
+            }
             if (!name.isEmpty()) {
                 add(byName, name, student);
                 add(byBoth, id + name, student);
@@ -113,10 +118,38 @@ public final class Roster {
     /** Returns the contestant's name, with the students who fit where it is not found. */
     public String stranger(String contestant) {
         Set<Student> surely = whoFit(contestant);
-        Set<Student> fit = surely.isEmpty() ? namedIn(contestant) : surely;
+        Set<Student> named = surely.isEmpty() ? namedIn(contestant) : surely;
+        Set<Student> fit = named.isEmpty() ? withOtherZeros(contestant) : named;
         return fit.isEmpty()
                 ? contestant
                 : fit.stream().map(student -> student.label() + "?").collect(joining(" ", contestant + " (", ")"));
+    }
+
+    /**
+     * Tells whether somebody who is not found has the number of a student but for zeros before it, as spreadsheets drop
+     * them.
+     */
+    public boolean lacksZeros(String contestant) {
+        return whoFit(contestant).isEmpty()
+                && namedIn(contestant).isEmpty()
+                && !withOtherZeros(contestant).isEmpty();
+    }
+
+    private Set<Student> withOtherZeros(String contestant) {
+        Set<Student> found = new LinkedHashSet<>();
+        List<String> numbers = new ArrayList<>(parts(contestant));
+        numbers.removeIf(part -> part.length() < LEAST_PART);
+        numbers.add(plain(contestant));
+        for (String number : numbers) {
+            byNumber.getOrDefault(withoutZeros(number), Set.of()).stream()
+                    .filter(student -> !plain(student.id()).equals(number))
+                    .forEach(found::add);
+        }
+        return found;
+    }
+
+    private static String withoutZeros(String number) {
+        return number.replaceFirst("^0+(?=.)", "");
     }
 
     /** Returns the students whose names of several words stand in it: somebody else's name may have them, too. */

@@ -1,11 +1,16 @@
 package judge.submission;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
 
 /**
  * The sources of a submission as text.
@@ -32,6 +37,32 @@ public record SourceTexts(Map<String, SourceText> texts, Optional<Reason> fault)
         }
         boolean none = texts.isEmpty() && submission.fault().isEmpty();
         return new SourceTexts(texts, none ? Optional.of(Reason.of(ReasonCode.NO_SOURCE)) : submission.fault());
+    }
+
+    /**
+     * The submission with sources in UTF-8 that were in this charset. What is in Unicode stays as it is, and so does C
+     * and C++: what bytes a program prints depends on those of its source.
+     */
+    public static Submission in(Charset charset, Submission submission) {
+        List<String> paths = submission.sources().stream().map(SourceFile::path).toList();
+        boolean asBytes = LanguageNames.known()
+                .of(paths)
+                .filter(List.of(LanguageName.C, LanguageName.CPP)::contains)
+                .isPresent();
+        return asBytes
+                ? submission
+                : submission.with(submission.sources().stream()
+                        .map(source -> in(charset, source))
+                        .toList());
+    }
+
+    private static SourceFile in(Charset charset, SourceFile source) {
+        boolean unicode = SourceText.decode(source.content())
+                .filter(text -> text.charset().startsWith("UTF-"))
+                .isPresent();
+        return unicode
+                ? source
+                : new SourceFile(source.path(), new String(source.content(), charset).getBytes(StandardCharsets.UTF_8));
     }
 
     /** The texts alone, for whoever shows them. */

@@ -59,6 +59,23 @@ class IntakeTest {
         return folder.resolve("handed");
     }
 
+    /** ILIAS puts the second before a name; the same file once more is a later attempt, another one belongs to it. */
+    @Test
+    void takesTheNewestOfSeveralFilesThatIliasHasStamped() throws Exception {
+        Plan plan = plan(
+                Zips.utf8()
+                        .add("Exercise/Doe_Ann_adoe_4711/20261102101500_Main.java", MAIN)
+                        .add("Exercise/Doe_Ann_adoe_4711/20261101101500_Main.java", "class Old {}")
+                        .add("Exercise/Doe_Ann_adoe_4711/20261101101501_Other.java", MAIN)
+                        .add("Exercise/Roe_Bob_broe_4712/20261101101500_Main.java", MAIN),
+                SUM);
+
+        assertThat(taken(plan))
+                .containsExactly("Doe_Ann_adoe_4711/sum [Main.java, Other.java]", "Roe_Bob_broe_4712/sum [Main.java]");
+        assertThat(plan.taken().get(0).handed().get(0).content()).asString().isEqualTo(MAIN);
+        assertThat(leftOut(plan)).singleElement().asString().contains("20261101101500_Main.java");
+    }
+
     @Test
     void takesContestantsWithProblems() throws Exception {
         Plan plan = plan(

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RosterTest {
@@ -82,5 +83,18 @@ class RosterTest {
     @Test
     void leavesAsideWhoWasNotAskedFor() {
         assertThat(roster.of(List.of("7", "nobody", "2023001")).students()).containsExactly(ZHANG, SHORT);
+    }
+
+    /** A zero may tell two people apart, so that nobody is taken for another; but whoever reads it is told. */
+    @ParameterizedTest
+    @CsvSource({"0429, 429", "429, 0429", "1班-00429, 429", "000429_提交, 0429"})
+    void suggestsWhoHasTheSameNumberButForZerosThatASpreadsheetDrops(String folder, String id) {
+        Roster lost = new Roster(List.of(new Student(id, "Ann"), new Student("4290", "Bob")));
+
+        assertThat(lost.find(folder)).isEmpty();
+        assertThat(lost.stranger(folder)).isEqualTo(folder + " (" + id + " Ann?)");
+        assertThat(lost.lacksZeros(folder)).isTrue();
+        assertThat(lost.lacksZeros("4290")).isFalse();
+        assertThat(lost.lacksZeros("42900")).isFalse();
     }
 }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import judge.reason.Reason;
@@ -56,5 +57,24 @@ class SourceTextsTest {
 
         assertThat(sources.fault()).contains(Reason.of(ReasonCode.UNKNOWN_CHARSET, "file", "B.java"));
         assertThat(sources.texts().keySet()).containsExactly("A.java");
+    }
+
+    /** The letters of a few words tell GBK and Big5 apart no better than a coin. */
+    @Test
+    void sourcesAreReadInTheCharsetThatIsNamed() {
+        Charset big5 = Charset.forName("Big5");
+        byte[] source = "# 輸出答案\nprint(1)\n".getBytes(big5);
+
+        assertThat(SourceTexts.of(SourceTexts.in(big5, of("a.py", source))).plain())
+                .containsEntry("a.py", "# 輸出答案\nprint(1)\n");
+        byte[] unicode = "# 输出\n".getBytes(StandardCharsets.UTF_8);
+        assertThat(SourceTexts.of(SourceTexts.in(big5, of("a.py", unicode))).plain())
+                .containsEntry("a.py", "# 输出\n");
+        assertThat(SourceTexts.in(big5, of("a.cpp", source)).sources().get(0).content())
+                .isEqualTo(source);
+    }
+
+    private static Submission of(String path, byte[] content) {
+        return Submission.of("1", "ada", "p", List.of(new SourceFile(path, content)), 1 << 20);
     }
 }

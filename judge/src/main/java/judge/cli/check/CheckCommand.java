@@ -22,6 +22,7 @@ import judge.cli.command.UnpackedPackages;
 import judge.engine.JudgingRules;
 import judge.problem.PackageContent;
 import judge.problem.Problem;
+import judge.submission.SourceTexts;
 import judge.submission.Submission;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -93,7 +94,7 @@ public final class CheckCommand implements Callable<Integer> {
             throws CommandFailure, InterruptedException {
         Inputs inputs = one.inputs();
         Problem chosen = one.problem();
-        Submission submission = inputs.single(source, chosen);
+        Submission submission = read(inputs, source, chosen);
         try (OpenJudge open = session.openTellingJudge(options)) {
             return watch ? watch(session, inputs, chosen, open) : check(session, submission, chosen, open);
         } catch (IOException e) {
@@ -129,6 +130,12 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
+    /** Reads the submission, in the charset that was named. */
+    private Submission read(Inputs inputs, Path source, Problem chosen) throws CommandFailure {
+        Submission submission = inputs.single(source, chosen);
+        return charset.given().map(named -> SourceTexts.in(named, submission)).orElse(submission);
+    }
+
     /** The problem as it is now; nothing while its package is not sound, which is said. */
     private static Optional<Problem> edited(Session session, Inputs inputs, String id) {
         try {
@@ -151,7 +158,7 @@ public final class CheckCommand implements Callable<Integer> {
     private void checkWhatIsThere(Session session, Inputs inputs, Problem chosen, OpenJudge open)
             throws InterruptedException {
         try {
-            check(session, inputs.single(Objects.requireNonNull(path), chosen), chosen, open);
+            check(session, read(inputs, Objects.requireNonNull(path), chosen), chosen, open);
         } catch (CommandFailure failure) {
             session.report(failure);
         }

@@ -89,6 +89,9 @@ public final class Rosters {
                 .toList();
         tell(session, "grade.absent", absent);
         tell(session, "grade.strangers", strangers);
+        if (contestants.stream().anyMatch(roster::lacksZeros)) {
+            session.out().println(session.text("grade.zeros"));
+        }
     }
 
     private static void tell(Session session, String key, Collection<String> names) {

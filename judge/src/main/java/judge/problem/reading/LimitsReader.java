@@ -94,7 +94,7 @@ final class LimitsReader {
         if (inYaml.isPresent() && inYaml.get().remainder(resolution).signum() != 0) {
             limits.mild().found("time_limit", PackageFault.NOT_A_MULTIPLE, resolution);
         }
-        return limit(inYaml, rule(factor.orElse(new BigDecimal(AC_FACTOR)), resolution, false), limits.mild());
+        return limit(inYaml, rule(factor.orElse(new BigDecimal(AC_FACTOR)), resolution, false), false);
     }
 
     /** The time limit of a legacy package; {@code time_limit} is not of the format, but in many packages. */
@@ -103,7 +103,7 @@ final class LimitsReader {
         limits.mild().number("time_safety_margin", "1", "1000", "");
         warnOf(List.of("time_multipliers", "time_resolution"), ProblemYaml.VERSION);
         Optional<BigDecimal> inYaml = limits.number("time_limit", "0.001", "3600", "seconds");
-        return limit(inYaml, rule(factor, BigDecimal.ONE, true), limits);
+        return limit(inYaml, rule(factor, BigDecimal.ONE, true), true);
     }
 
     /**
@@ -155,13 +155,24 @@ final class LimitsReader {
     /**
      * Returns the limit that is given, or the one that follows.
      *
-     * @param differing takes the faults of limits that differ from the one that counts
+     * @param legacy whether limits that differ from the one that counts are faults, and no warnings
      */
-    private Duration limit(Optional<BigDecimal> inYaml, TimeLimitRule otherwise, YamlMap differing) {
+    private Duration limit(Optional<BigDecimal> inYaml, TimeLimitRule otherwise, boolean legacy) {
+        YamlMap differing = legacy ? limits : limits.mild();
+        Faults graded = legacy ? faults : faults.warnings();
         Optional<BigDecimal> inFile = timeLimitFile();
         Optional<BigDecimal> inIni = DomjudgeIni.read(index, faults).timeLimit();
         requireSame(inYaml, inFile, PackageIndex.TIME_LIMIT, differing);
-        requireSame(inYaml.or(() -> inFile), inIni, DomjudgeIni.FILE, differing);
+        requireSame(inYaml, inIni, DomjudgeIni.FILE, differing);
+        if (inYaml.isEmpty() && differ(inFile, inIni)) {
+            graded.add(
+                    index.shown(DomjudgeIni.FILE),
+                    PackageFault.TIME_LIMITS_DIFFER,
+                    PackageIndex.TIME_LIMIT,
+                    inFile.get(),
+                    DomjudgeIni.FILE,
+                    inIni.get());
+        }
         boolean attempted = limits.has("time_limit") || index.hasFile(PackageIndex.TIME_LIMIT);
         Optional<BigDecimal> given = inYaml.or(() -> inFile).or(() -> inIni);
         if (given.isEmpty() && !attempted) {
@@ -170,9 +181,13 @@ final class LimitsReader {
         return given.map(LimitsReader::duration).orElse(UNKNOWN);
     }
 
+    private static boolean differ(Optional<BigDecimal> one, Optional<BigDecimal> other) {
+        return one.isPresent() && other.isPresent() && one.get().compareTo(other.get()) != 0;
+    }
+
     private static void requireSame(
             Optional<BigDecimal> one, Optional<BigDecimal> other, String file, YamlMap differing) {
-        if (one.isPresent() && other.isPresent() && one.get().compareTo(other.get()) != 0) {
+        if (differ(one, other)) {
             differing.fault("time_limit", PackageFault.TIME_LIMITS_DIFFER, one.get(), file, other.get());
         }
     }

@@ -2,7 +2,10 @@ package judge.cli.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,6 +48,20 @@ class CheckCommandTest {
                 List.of("check", "@Main.java", "--problem", report.problem(), "--problems", "@problems"));
         all.addAll(List.of(arguments));
         return bench.run(all.toArray(String[]::new));
+    }
+
+    @Test
+    void readsSourcesInTheCharsetThatIsNamed() throws IOException {
+        Files.write(bench.path("main.py"), "# \u8f38\u51fa\n".getBytes(Charset.forName("Big5")));
+        List<String> read = new ArrayList<>();
+        bench.judge((submission, problem, listener) -> {
+            read.add(new String(submission.sources().get(0).content(), StandardCharsets.UTF_8));
+            return wrong();
+        });
+
+        bench.run("check", "@main.py", "--problem", "sum", "--problems", "@problems", "--charset", "Big5");
+
+        assertThat(read).containsExactly("# \u8f38\u51fa\n");
     }
 
     private static Report wrong() {

@@ -379,4 +379,13 @@ class LegacyPackageTest {
 
         assertThat(problem.data().secret().maxScore()).isEqualTo(60);
     }
+
+    @Test
+    void namesTheTwoFilesWhoseTimeLimitsDiffer() {
+        assertThat(PackageFolder.legacy(temp)
+                        .write(".timelimit", "2\n")
+                        .write("domjudge-problem.ini", "timelimit = 3\n")
+                        .faults())
+                .containsExactly("domjudge-problem.ini: .timelimit is 2 s, but domjudge-problem.ini says 3 s");
+    }
 }

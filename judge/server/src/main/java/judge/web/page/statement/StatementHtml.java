@@ -112,7 +112,7 @@ public final class StatementHtml {
 
     /** Makes HTML of Markdown with tables, footnotes and formulas; pictures are looked for below the folder. */
     String ofMarkdown(String text, String folder) {
-        return safe(folder).sanitize(renderer.render(parser.parse(text)));
+        return safe(folder).sanitize(renderer.render(parser.parse(TableFormulas.kept(text))));
     }
 
     /** Makes HTML of TeX: by pandoc where it is installed, else the text is shown as it is. */

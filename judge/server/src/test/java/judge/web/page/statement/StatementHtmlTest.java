@@ -19,6 +19,22 @@ class StatementHtmlTest {
     }
 
     @Test
+    void keepsABarWithinAFormulaFromDividingACell() {
+        String table = "| name | bound |\n|---|---|\n| $|a|$ and $$|b|$$ | 1 |\n"
+                + "| $\\{x\\|y\\}$ | `$a` |\n| $5 | $6 |\n\n$|c|$\n";
+
+        assertThat(of(table))
+                .contains(
+                        "<td><span class=\"formula\">|a|</span> and <span class=\"formula display\">|b|</span></td>",
+                        "<td>$5</td><td>$6</td>",
+                        "<span class=\"formula\">\\{x|y\\}</span>",
+                        "<span class=\"formula\">|c|</span>");
+        assertThat(of("| $|h|$ | b |\n|--|--|\n| 1 | 2 |\n")).contains("<table>", "|h|</span></th>");
+        assertThat(of("```\n| a |\n|---|\n| $|a|$ |\n```\n")).contains("| $|a|$ |");
+        assertThat(of("a | $|b|$\n")).contains("<span class=\"formula\">|b|</span>");
+    }
+
+    @Test
     void keepsFormulasFromBeingEmphasis() {
         assertThat(of("Let $a_1 * b_1 * c < n$ be"))
                 .contains("<span class=\"formula\">a_1 * b_1 * c &lt; n</span>")
