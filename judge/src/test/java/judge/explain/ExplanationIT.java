@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
 import judge.engine.CachedJudge;
 import judge.engine.Fingerprints;
 import judge.engine.JudgingRules;
@@ -46,7 +45,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -225,42 +224,45 @@ class ExplanationIT {
                 .applied(report);
     }
 
-    private static Stream<String> programs() {
-        return PROGRAMS.keySet().stream().sorted();
-    }
-
     private static List<?> hints(Report report) {
         return report.firstFailing().map(CaseSection::reason).map(Reason::hints).orElse(List.of());
     }
 
+    /**
+     * Finds on a quiet machine more than on a busy one, tells that again without another run, and says the same of a
+     * file with another name: compilers are given some of such files under a third one.
+     */
     @ParameterizedTest
-    @MethodSource("programs")
-    void buildsAndRunsNothingForWhatIsKept(String name) throws Exception {
-        Report first = checked(name, HostPace.UNKNOWN, false);
+    @CsvSource({
+        "crashes.c, 班级/é",
+        "crashes.cpp, 解",
+        "slow.cpp, a b",
+        "wrong.cpp, 班级/é",
+        "crashes.java, 解",
+        "wrong.java, 班级/a b",
+        "crashes.py, a b",
+        "wrong.py, 班级/解"
+    })
+    void looksAgainAfterAMachineWasTooBusyAndKeepsWhatItFindsWhateverTheName(String name, String other)
+            throws Exception {
+        Report busy = checked(name, processors -> 2, true);
+        assertThat(busy.explanation()).isEqualTo(ExplanationState.CUT_SHORT);
+
+        Report quiet = checked(name, HostPace.UNKNOWN, false);
+        assertThat(quiet.cached()).isTrue();
+        assertThat(quiet.explanation()).isEqualTo(ExplanationState.COMPLETE);
+        assertThat(hints(quiet)).hasSizeGreaterThan(hints(busy).size());
+
         int runs = RUNS.get();
-        Report second = checked(name, HostPace.UNKNOWN, false);
-
+        Report again = checked(name, HostPace.UNKNOWN, false);
         assertThat(RUNS.get()).isEqualTo(runs);
-        assertThat(first.explanation()).isEqualTo(ExplanationState.COMPLETE);
-        assertThat(hints(first)).isNotEmpty();
-        assertThat(second.explanation()).isEqualTo(ExplanationState.COMPLETE);
-        assertThat(hints(second)).hasToString(hints(first).toString());
-    }
+        assertThat(again.explanation()).isEqualTo(ExplanationState.COMPLETE);
+        assertThat(hints(again)).hasToString(hints(quiet).toString());
 
-    /** Compilers are given some of such files under another name. */
-    @ParameterizedTest
-    @MethodSource("programs")
-    void saysTheSameOfAFileWhateverItsName(String name) throws Exception {
-        List<String> hints = codesAndLines(checked(name, HostPace.UNKNOWN, false));
-
-        for (String other : List.of("解", "a b", "班级/é")) {
-            String file = other + name.substring(name.lastIndexOf('.'));
-            SourceFile source = new SourceFile(file, PROGRAMS.get(name).getBytes(UTF_8));
-            Submission named = Submission.of("1", "anna", problem.id(), List.of(source), 1 << 16);
-            assertThat(codesAndLines(checked(named, HostPace.UNKNOWN, false)))
-                    .as(file)
-                    .isEqualTo(hints);
-        }
+        String file = other + name.substring(name.lastIndexOf('.'));
+        SourceFile source = new SourceFile(file, PROGRAMS.get(name).getBytes(UTF_8));
+        Submission named = Submission.of("1", "anna", problem.id(), List.of(source), 1 << 16);
+        assertThat(codesAndLines(checked(named, HostPace.UNKNOWN, false))).isEqualTo(codesAndLines(quiet));
     }
 
     private static List<String> codesAndLines(Report report) {
@@ -294,19 +296,6 @@ class ExplanationIT {
         assertThat(report.verdict()).isIn(Verdict.TLE, Verdict.OLE);
         assertThat(report.firstFailing().map(CaseSection::reason).orElseThrow().hints())
                 .contains(Hint.of("loop-reads-beyond").with("line", 5L));
-    }
-
-    @ParameterizedTest
-    @MethodSource("programs")
-    void looksAgainAfterAMachineWasTooBusy(String name) throws Exception {
-        Report busy = checked(name, processors -> 2, true);
-        assertThat(busy.explanation()).isEqualTo(ExplanationState.CUT_SHORT);
-
-        Report quiet = checked(name, HostPace.UNKNOWN, false);
-
-        assertThat(quiet.cached()).isTrue();
-        assertThat(quiet.explanation()).isEqualTo(ExplanationState.COMPLETE);
-        assertThat(hints(quiet)).hasSizeGreaterThan(hints(busy).size());
     }
 
     /** All changes were tried in vain, each for as long as on a quiet machine. */
