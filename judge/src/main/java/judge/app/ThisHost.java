@@ -44,26 +44,17 @@ import judge.verify.Verification;
 import judge.verify.VerificationListener;
 import judge.workspace.Workspace;
 
-/** This machine as a place to judge on: opens judges, and reports what the machine has and how steadily it measures. */
-public final class ThisHost {
+/**
+ * This machine as a place to judge on: opens judges, and reports what the machine has and how steadily it measures.
+ *
+ * @param clock for the age of kept results
+ */
+public record ThisHost(ToolchainPreloader preloader, Clock clock) {
 
     private static final String RESULTS = "results";
     private static final String PROGRAMS = "programs";
     private static final int MOST_PROGRAM_BYTES = 16 << 20;
     private static final String NO_ISOLATION = "none";
-
-    private final ToolchainPreloader preloader;
-    private final Clock clock;
-
-    /**
-     * The host, perhaps with a toolchain that is already being set up.
-     *
-     * @param clock for the age of kept results
-     */
-    public ThisHost(ToolchainPreloader preloader, Clock clock) {
-        this.preloader = preloader;
-        this.clock = clock;
-    }
 
     /**
      * A judge, for the caller to close.

@@ -43,7 +43,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help;
 
 /** The command line as a whole. */
-public final class Cli {
+public record Cli(Terminal terminal, Services services) {
 
     private static final String LANG = "--lang";
     private static final Set<String> JUDGING = Set.of("check", "grade");
@@ -72,15 +72,6 @@ public final class Cli {
 
     /** The sign for bytes of arguments that are no characters: nobody can find out which bytes they were. */
     private static final String UNDECODED = "\ufffd";
-
-    private final Terminal terminal;
-    private final Services services;
-
-    /** A command line that is connected to the terminal and to the rest of the program. */
-    public Cli(Terminal terminal, Services services) {
-        this.terminal = terminal;
-        this.services = services;
-    }
 
     /** Tells whether arguments ask for something to be judged, on any processors, as far as a glance can tell. */
     public static boolean isSureToJudge(String... arguments) {

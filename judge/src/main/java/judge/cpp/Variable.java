@@ -22,10 +22,6 @@ public record Variable(Fragment type, String marks, Token name, List<Fragment> d
         return !dimensions.isEmpty();
     }
 
-    public boolean isReference() {
-        return marks.startsWith("&");
-    }
-
     public boolean isPointer() {
         return marks.startsWith("*");
     }

@@ -24,25 +24,17 @@ import judge.store.KeptResults;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 
-/** Compiled programs of packages among what is kept of earlier runs. */
-final class KeptPrograms implements CompiledBefore {
+/**
+ * Compiled programs of packages among what is kept of earlier runs.
+ *
+ * @param shelf one to which only judges of this user write
+ * @param build the build of the judge: another one may compile in another way
+ */
+record KeptPrograms(KeptResults shelf, String build) implements CompiledBefore {
 
     private static final long MOST_BYTES = 64 << 20;
     /** The name under which the files of a program built by a script are kept, as one archive. */
     private static final String ARCHIVE = "built.tar";
-
-    private final KeptResults shelf;
-    private final String build;
-
-    /**
-     * Keeps programs on a shelf to which only judges of this user write.
-     *
-     * @param build the build of the judge: another one may compile in another way
-     */
-    KeptPrograms(KeptResults shelf, String build) {
-        this.shelf = shelf;
-        this.build = build;
-    }
 
     @Override
     public Optional<Compiled> find(Submission sources, Language language, ProblemLimits limits) {

@@ -9,24 +9,13 @@ import judge.sandbox.SandboxException;
 import judge.submission.Submission;
 import judge.submission.SubmissionFiles;
 
-/** Infers the time limit of a problem that gives none before anything is judged by it. */
-public final class LimitedJudge implements Judge, BatchJudge {
-
-    private final TimeLimits limits;
-    private final Judge judge;
-    private final BatchJudge many;
-
-    /**
-     * A judge for any problem.
-     *
-     * @param judge of problems whose limit is known
-     * @param many the same for runs of many submissions
-     */
-    public LimitedJudge(TimeLimits limits, Judge judge, BatchJudge many) {
-        this.limits = limits;
-        this.judge = judge;
-        this.many = many;
-    }
+/**
+ * Infers the time limit of a problem that gives none before anything is judged by it.
+ *
+ * @param judge of problems whose limit is known
+ * @param many the same for runs of many submissions
+ */
+public record LimitedJudge(TimeLimits limits, Judge judge, BatchJudge many) implements Judge, BatchJudge {
 
     @Override
     public Report judge(Submission submission, Problem problem, JudgingListener listener) throws InterruptedException {

@@ -65,11 +65,6 @@ public final class ExactCover {
         return primaryItems;
     }
 
-    /** Returns the number of items that may be covered; they have the numbers after the primary ones. */
-    public int secondaryItems() {
-        return secondaryItems;
-    }
-
     /** Returns the number of items, primary and secondary. */
     public int items() {
         return primaryItems + secondaryItems;

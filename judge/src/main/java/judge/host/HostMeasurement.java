@@ -30,28 +30,17 @@ import judge.schedule.Priority;
 import judge.schedule.ProcessorPool;
 import org.apache.commons.io.file.PathUtils;
 
-/** Measures the host: how much the CPU time of one and the same program varies, and what isolation costs. */
-public final class HostMeasurement {
+/**
+ * Measures the host: how much the CPU time of one and the same program varies, and what isolation costs.
+ *
+ * @param pool to measure on
+ * @param temporary folder for what is laid down meanwhile
+ */
+public record HostMeasurement(ProcessorPool pool, Jvm jvm, Path temporary) {
 
     private static final int RUNS = 15;
     private static final RunLimits LIMITS =
             new RunLimits(Duration.ofSeconds(60), Duration.ofSeconds(200), 64 << 20, JvmArguments.GENEROUS_BYTES, 1024);
-
-    private final ProcessorPool pool;
-    private final Jvm jvm;
-    private final Path temporary;
-
-    /**
-     * A measurement with programs in Java.
-     *
-     * @param pool to measure on
-     * @param temporary folder for what is laid down meanwhile
-     */
-    public HostMeasurement(ProcessorPool pool, Jvm jvm, Path temporary) {
-        this.temporary = temporary;
-        this.pool = pool;
-        this.jvm = jvm;
-    }
 
     /** Takes about half a minute. */
     public HostMeasures take() throws IOException, SandboxException, InterruptedException {

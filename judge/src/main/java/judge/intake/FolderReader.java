@@ -10,7 +10,6 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import judge.charset.FileNames;
 import judge.intake.LeftOut.Cause;
 import org.jspecify.annotations.Nullable;
@@ -137,10 +136,5 @@ final class FolderReader extends SimpleFileVisitor<Path> {
             path.add(0, names.of(one));
         }
         return path;
-    }
-
-    /** Tells whether the file is one that holds others. */
-    static boolean isZip(Path file) {
-        return file.toString().toLowerCase(Locale.ROOT).endsWith(".zip");
     }
 }

@@ -25,7 +25,7 @@ import judge.report.Report;
 import judge.verdict.Verdict;
 
 /** Draws the pictures of a problem. */
-public final class Charts {
+public record Charts(Messages messages) {
 
     private static final int HEIGHT = 190;
     private static final int BASE = 150;
@@ -41,13 +41,6 @@ public final class Charts {
 
     /** Dots above the limit by more than this part are drawn at the top. */
     private static final double MOST = 1.2;
-
-    private final Messages messages;
-
-    /** Pictures with words in the language of the messages. */
-    public Charts(Messages messages) {
-        this.messages = messages;
-    }
 
     /** The pictures as a part of another page: cases, points, time, memory. */
     public String html(Paper paper) {

@@ -14,16 +14,9 @@ import judge.message.Messages;
 import judge.message.Visible;
 
 /** Shows the differences between two runs as text, JSON or Markdown. */
-public final class DiffView {
+public record DiffView(Messages messages) {
 
     private static final int VERSION = 1;
-
-    private final Messages messages;
-
-    /** A view in the language of the messages; JSON knows none. */
-    public DiffView(Messages messages) {
-        this.messages = messages;
-    }
 
     /** A line for each change, fit for a terminal. */
     public String text(RunComparison comparison) {

@@ -14,17 +14,12 @@ import judge.report.Report;
 import judge.similar.SimilarWorks;
 import judge.similar.Work;
 
-/** Pages for people: one for the class, one for each submission. Each is a file of its own that needs no network. */
-final class HtmlView {
-
-    private final Messages messages;
-    private final Function<ProblemSection, List<Work>> baseCode;
-
-    /** Views in a language; base code is what everybody was given for a problem. */
-    HtmlView(Messages messages, Function<ProblemSection, List<Work>> baseCode) {
-        this.messages = messages;
-        this.baseCode = baseCode;
-    }
+/**
+ * Pages for people: one for the class, one for each submission. Each is a file of its own that needs no network.
+ *
+ * @param baseCode what everybody was given for a problem
+ */
+record HtmlView(Messages messages, Function<ProblemSection, List<Work>> baseCode) {
 
     Path write(Gradebook book, Output output) throws IOException {
         Places places = new Places(book.run());

@@ -14,17 +14,10 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /** Says why a case got its verdict, in words. */
-public final class Reasons {
+public record Reasons(Messages messages) {
 
     /** The end of a sentence; a number or a name may have a point in it, too. */
     private static final Pattern SENTENCE = Pattern.compile("[.?!](?= )|[。？！]");
-
-    private final Messages messages;
-
-    /** Reasons in the language of the messages. */
-    public Reasons(Messages messages) {
-        this.messages = messages;
-    }
 
     /** The reason of the case, or of the submission where nothing was run; empty for what was accepted. */
     String of(Report report, CaseSection one) {

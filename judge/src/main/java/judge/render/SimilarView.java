@@ -23,7 +23,7 @@ import judge.similar.Work;
 
 /** The page of submissions that are alike, for the teacher: in
  * groups, each pair side by side, what they have in common marked. */
-public final class SimilarView {
+public record SimilarView(Messages messages) {
 
     /** The name of the page in the folder of a run. */
     public static final String FILE = "similar.html";
@@ -36,13 +36,6 @@ public final class SimilarView {
 
     private static final int COLOURS = 4;
     private static final int PERCENT = 100;
-
-    private final Messages messages;
-
-    /** A view in the language of the messages. */
-    public SimilarView(Messages messages) {
-        this.messages = messages;
-    }
 
     /**
      * The pairs of a problem.

@@ -15,24 +15,15 @@ import judge.online.contest.ScoreRow;
 import judge.online.contest.Scoreboard;
 import org.jspecify.annotations.Nullable;
 
-/** A scoreboard, and what it gives, as JSON of a version of the Contest API. */
-public final class ClicsBoard {
+/**
+ * A scoreboard, and what it gives, as JSON of a version of the Contest API.
+ *
+ * @param sight what the scoreboards may say
+ */
+public record ClicsBoard(ClicsContest contest, ClicsObjects objects, Sight sight, ClicsVersion version) {
 
     private static final long MINUTE = 60_000;
     private static final int LONGEST = 36;
-
-    private final ClicsContest contest;
-    private final ClicsObjects objects;
-    private final Sight sight;
-    private final ClicsVersion version;
-
-    /** Scoreboards of a contest; what they say must be what {@code sight} may see. */
-    public ClicsBoard(ClicsContest contest, ClicsObjects objects, Sight sight, ClicsVersion version) {
-        this.contest = contest;
-        this.objects = objects;
-        this.sight = sight;
-        this.version = version;
-    }
 
     /**
      * A scoreboard: of all who are ranked together with the others.

@@ -20,18 +20,7 @@ import judge.online.contest.Clarification;
  * Writes the events of a contest as JSON of a version of the Contest API: an object is whole, or missing where it is
  * not seen.
  */
-public final class ClicsLive {
-
-    private final ClicsContest contest;
-    private final Sight sight;
-    private final ClicsVersion version;
-
-    /** Makes the writer for a viewer's sight. */
-    public ClicsLive(ClicsContest contest, Sight sight, ClicsVersion version) {
-        this.contest = contest;
-        this.sight = sight;
-        this.version = version;
-    }
+public record ClicsLive(ClicsContest contest, Sight sight, ClicsVersion version) {
 
     /** Returns a submission; empty where it is not seen. */
     public Optional<ObjectNode> submission(ClicsSubmission submission) {

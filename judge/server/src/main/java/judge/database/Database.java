@@ -351,10 +351,6 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    Dialect dialect() {
-        return dialect;
-    }
-
     /** Tells whether the database is a file of this host, and no server of its own. */
     public boolean isFile() {
         return dialect == Dialect.SQLITE;

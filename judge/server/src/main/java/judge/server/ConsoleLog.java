@@ -16,19 +16,10 @@ import java.util.stream.Stream;
 /**
  * The log that a server writes to its console, a line for each event: its start, who logs in and does what, what is
  * judged, and what goes wrong anywhere in the program.
+ *
+ * @param json whether the lines are JSON, and not for people
  */
-public final class ConsoleLog {
-
-    private final PrintWriter out;
-    private final boolean json;
-    private final Clock clock;
-
-    /** Writes lines to this, as JSON or for people. */
-    public ConsoleLog(PrintWriter out, boolean json, Clock clock) {
-        this.out = out;
-        this.json = json;
-        this.clock = clock;
-    }
+public record ConsoleLog(PrintWriter out, boolean json, Clock clock) {
 
     /** A log that nobody reads. */
     public static ConsoleLog nowhere() {

@@ -8,14 +8,7 @@ import judge.online.Refusal;
 import judge.online.Viewer;
 
 /** The figures of the server. */
-public final class Figures {
-
-    private final Database database;
-
-    /** Figures of a database. */
-    public Figures(Database database) {
-        this.database = database;
-    }
+public record Figures(Database database) {
 
     /** Tells whether the database answers; anybody may ask. */
     public boolean isDatabaseThere() {

@@ -22,7 +22,6 @@ import judge.service.grade.Gradebooks;
 import judge.service.grade.Rejudgings;
 import judge.service.problem.CaseMakings;
 import judge.service.problem.Imports;
-import judge.service.problem.PackageVerifications;
 import judge.service.problem.ProblemPackages;
 import judge.service.problem.Problems;
 import judge.service.problem.VersionDifferences;
@@ -115,11 +114,6 @@ public record OnlineServices(
     /** Judges again what lists have. */
     public BulkRejudging bulk() {
         return work.bulk();
-    }
-
-    /** Returns the verifications of packages. */
-    public PackageVerifications verifications() {
-        return judging.verifications();
     }
 
     /** All services on a database; {@code data}: the server's folder. */

@@ -18,11 +18,6 @@ public record WebSettings(String host, int port, @Nullable Tls tls, boolean behi
         return new WebSettings(host, port, null, false);
     }
 
-    /** Tells whether browsers speak HTTPS with the server. */
-    boolean secure() {
-        return tls != null || behindProxy;
-    }
-
     /** Certificate (with its chain) and key, both in PEM. */
     public record Tls(Path certificate, Path key) {}
 }

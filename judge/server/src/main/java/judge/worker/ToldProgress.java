@@ -5,8 +5,10 @@ import judge.database.PeerNotifications;
 /**
  * Passes on how the judging goes on, here and to all other processes on the database. How many cases have ended is told
  * them five times a second at most.
+ *
+ * @param own those who listen in this process
  */
-public final class ToldProgress implements Progress {
+public record ToldProgress(PeerNotifications peers, Progress own) implements Progress {
 
     private static final String QUEUED = "queue";
     private static final String BEGUN = "begin";
@@ -15,15 +17,6 @@ public final class ToldProgress implements Progress {
     private static final String JUDGED = "judged";
     private static final String EXPLAINED = "explained";
     private static final String TRIED = "tried";
-
-    private final PeerNotifications peers;
-    private final Progress own;
-
-    /** Makes the progress for those who listen in this process, and for all others. */
-    public ToldProgress(PeerNotifications peers, Progress own) {
-        this.peers = peers;
-        this.own = own;
-    }
 
     @Override
     public void queued(long submission) {

@@ -3,17 +3,14 @@ package judge.cli.terminal;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Ctrl-C and {@code kill}: delays the end of the JVM until the command has cleaned up, for some seconds at most. */
-public final class ShutdownInterrupts implements Interrupts {
+/**
+ * Ctrl-C and {@code kill}: delays the end of the JVM until the command has cleaned up, for some seconds at most.
+ *
+ * @param end what a command calls that has ended in order after an interrupt: it ends the VM with status 0
+ */
+public record ShutdownInterrupts(Runnable end) implements Interrupts {
 
     private static final int PATIENCE_SECONDS = 10;
-
-    private final Runnable end;
-
-    /** Interrupts after which a command that has ended in order calls {@code end}, which ends the VM with status 0. */
-    public ShutdownInterrupts(Runnable end) {
-        this.end = end;
-    }
 
     @Override
     public Watch watch(Runnable cancel) {

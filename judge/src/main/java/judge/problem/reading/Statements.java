@@ -20,24 +20,17 @@ import judge.problem.yaml.PackageFault;
 import judge.problem.yaml.PackageIndex;
 import judge.source.StatementPictures;
 
-/** Finds the statements of a problem: which languages they are in, and whether there are titles for them. */
-final class Statements {
+/**
+ * Finds the statements of a problem: which languages they are in, and whether there are titles for them.
+ *
+ * @param warnings all faults of the statements
+ */
+record Statements(PackageIndex index, FormatVersion version, Faults warnings) {
 
     private static final Pattern FILE = Pattern.compile("problem\\.(?:([^.]+)\\.)?(tex|md|pdf)");
     private static final int MOST_BYTES = 1 << 20;
     private static final String FOLDER = "statement";
     private static final String LEGACY_FOLDER = "problem_statement";
-
-    private final PackageIndex index;
-    private final FormatVersion version;
-    private final Faults warnings;
-
-    /** Makes the statements of a package; all their faults are warnings. */
-    Statements(PackageIndex index, FormatVersion version, Faults warnings) {
-        this.index = index;
-        this.version = version;
-        this.warnings = warnings;
-    }
 
     /**
      * The titles, at least one: those of {@code problem.yaml}, or the package's name. A legacy problem has that of each

@@ -13,24 +13,16 @@ import judge.problem.yaml.Faults;
 import judge.problem.yaml.PackageFault;
 import judge.problem.yaml.PackageIndex;
 
-/** The case of a static validator that a folder of test cases may ask for: it comes before all others of the folder. */
-final class StaticCases {
+/**
+ * The case of a static validator that a folder of test cases may ask for: it comes before all others of the folder.
+ *
+ * @param folder one below {@code data}
+ * @param settings those in the folder's file
+ */
+record StaticCases(PackageIndex index, String folder, GroupYaml settings, Faults faults) {
 
     /** The folder of the program. */
     static final String FOLDER = "static_validator";
-
-    private final PackageIndex index;
-    private final String folder;
-    private final GroupYaml settings;
-    private final Faults faults;
-
-    /** Reads the case of a folder below {@code data}, from the settings in its file. */
-    StaticCases(PackageIndex index, String folder, GroupYaml settings, Faults faults) {
-        this.index = index;
-        this.folder = folder;
-        this.settings = settings;
-        this.faults = faults;
-    }
 
     /**
      * Returns the points of the folder without it: where points are added up, those for the sources are no part of the

@@ -28,7 +28,6 @@ public final class Posix {
     public static final int POLLFD_BYTES = 8;
     public static final short POLLOUT = 4;
     public static final long FIONREAD = 0x541B;
-    static final int WNOHANG = 1;
     static final int SYS_PIDFD_OPEN = 434;
 
     static {

@@ -7,19 +7,14 @@ import judge.online.KeptSession;
 import judge.online.StoredSession;
 import org.jdbi.v3.core.Handle;
 
-/** The sessions; of their tokens the database has only digests. */
-public final class SessionTable {
+/**
+ * The sessions; of their tokens the database has only digests.
+ *
+ * @param ended what to call when sessions are ended
+ */
+public record SessionTable(Handle handle, Runnable ended) {
 
     private static final String COLUMNS = "person, csrf, created, seen, ends";
-
-    private final Handle handle;
-    private final Runnable ended;
-
-    /** {@code ended}: what to call when sessions are ended. */
-    public SessionTable(Handle handle, Runnable ended) {
-        this.handle = handle;
-        this.ended = ended;
-    }
 
     /** Adds a session that is used for the first time when it is made. */
     public void add(String tokenHash, StoredSession session, String address, String agent) {

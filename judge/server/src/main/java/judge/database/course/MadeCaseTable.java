@@ -7,8 +7,12 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 
-/** Test cases that generators of problems are to make, until somebody keeps them. */
-public final class MadeCaseTable {
+/**
+ * Test cases that generators of problems are to make, until somebody keeps them.
+ *
+ * @param skipLocked what lets a selection leave out what another one has locked
+ */
+public record MadeCaseTable(Handle handle, String skipLocked) {
 
     private static final String COLUMNS = "id, version, name, command, attempts, done, input, answer, faults";
     private static final RowMapper<MadeRow> ROW = (row, context) -> new MadeRow(
@@ -21,15 +25,6 @@ public final class MadeCaseTable {
             row.getBytes("input"),
             row.getBytes("answer"),
             row.getString("faults"));
-
-    private final Handle handle;
-    private final String skipLocked;
-
-    /** The table of a transaction; {@code skipLocked}: lets a selection leave out what another one has locked. */
-    public MadeCaseTable(Handle handle, String skipLocked) {
-        this.handle = handle;
-        this.skipLocked = skipLocked;
-    }
 
     /**
      * A case.

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * counts the beginnings; the result of an earlier one is refused. What a process has taken that lives no more, or that
  * has begun another one since, waits again by itself.
  */
-public final class ExplanationTable {
+public record ExplanationTable(Handle handle, String skipLocked) {
 
     /** The verdicts that need no explanation, and that of a judge which has failed itself. */
     private static final Set<String> PLAIN = Set.of("AC", "CE", "JE");
@@ -67,15 +67,6 @@ public final class ExplanationTable {
             String login,
             byte[] sources,
             byte[] report) {}
-
-    private final Handle handle;
-    private final String skipLocked;
-
-    /** The table of a transaction; {@code skipLocked}: lets a selection leave out what another one has locked. */
-    public ExplanationTable(Handle handle, String skipLocked) {
-        this.handle = handle;
-        this.skipLocked = skipLocked;
-    }
 
     /** Tells whether a judging with this verdict is explained at all. */
     public static boolean explains(@Nullable String verdict) {

@@ -20,8 +20,10 @@ import org.jspecify.annotations.Nullable;
  * then its result is there; {@link #KEPT} after it came, nothing of it is left. {@code attempt} counts the beginnings;
  * the result of an earlier one is refused. What a process has taken that lives no more, or knows nothing of it, waits
  * again by itself.
+ *
+ * @param skipLocked what lets a selection leave out what another one has locked
  */
-public final class TryTable {
+public record TryTable(Handle handle, TurnTable turns, String skipLocked) {
 
     /** The time after which a try is forgotten. */
     public static final Duration KEPT = Duration.ofHours(1);
@@ -43,17 +45,6 @@ public final class TryTable {
 
     private static final String STILL_OWN =
             " where id = :id and attempt = :attempt and worker = :worker and state = 'judging'";
-
-    private final Handle handle;
-    private final TurnTable turns;
-    private final String skipLocked;
-
-    /** The table of a transaction; {@code skipLocked}: lets a selection leave out what another one has locked. */
-    public TryTable(Handle handle, TurnTable turns, String skipLocked) {
-        this.handle = handle;
-        this.turns = turns;
-        this.skipLocked = skipLocked;
-    }
 
     /**
      * A process that runs tries.

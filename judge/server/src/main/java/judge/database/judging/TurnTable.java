@@ -104,11 +104,6 @@ public final class TurnTable {
         }
     }
 
-    /** Tells whether this transaction has locked a person. */
-    boolean isLocked(long person) {
-        return locked.contains(person);
-    }
-
     /** This person was locked by a statement of somebody else's. */
     void locked(long person) {
         locked.add(person);

@@ -6,14 +6,7 @@ import judge.online.Viewer;
 import org.jspecify.annotations.Nullable;
 
 /** The log of who did what, which is only ever added to, in the transaction of what was done. */
-public final class Audit {
-
-    private final Clock clock;
-
-    /** A log whose lines have the time of the clock. */
-    public Audit(Clock clock) {
-        this.clock = clock;
-    }
+public record Audit(Clock clock) {
 
     /**
      * Adds a line.

@@ -28,14 +28,7 @@ import org.jspecify.annotations.Nullable;
  * The door that every request goes through: looks up the thing that it is about, and asks {@link Access}. A thing that
  * the viewer may not know of is not found; an action on a thing that may be seen, but not be changed, is not allowed.
  */
-public final class Authorization {
-
-    private final Clock clock;
-
-    /** A door at which phases are told by the clock. */
-    public Authorization(Clock clock) {
-        this.clock = clock;
-    }
+public record Authorization(Clock clock) {
 
     /**
      * A course, and what the viewer is in it.

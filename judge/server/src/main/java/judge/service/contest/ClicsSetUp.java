@@ -24,16 +24,7 @@ import judge.source.LanguageNames;
 import org.jspecify.annotations.Nullable;
 
 /** A contest as it is set up, with its problems and its teams, as the CLICS Contest API has it. */
-final class ClicsSetUp {
-
-    private final Tables tables;
-    private final ContestFacts facts;
-
-    /** Reads from these tables, within their transaction. */
-    ClicsSetUp(Tables tables, ContestFacts facts) {
-        this.tables = tables;
-        this.facts = facts;
-    }
+record ClicsSetUp(Tables tables, ContestFacts facts) {
 
     private List<ClicsContest.Task> tasks(long contest, List<AssignedProblem> assigned) {
         Map<Long, ContestProblem> known = tables.contests().problems(contest).stream()

@@ -192,11 +192,6 @@ public final class ContestBoards implements AutoCloseable {
         return Standings.own(of.input(), of.board(Audience.PUBLIC), person, clock.instant());
     }
 
-    /** The scoreboard of a contest as it was so many milliseconds after it began, for who takes part by itself. */
-    public Scoreboard boardAt(long assignment, long millis) {
-        return Standings.of(kept(assignment).input().until(millis), Audience.PUBLIC, clock.instant());
-    }
-
     private Kept kept(long assignment) {
         asked(assignment);
         @Nullable Kept there = kept.get(assignment);

@@ -154,12 +154,6 @@ public final class Assignments {
                 tables -> view(tables, viewer, entry.assignment(tables, viewer, course, slug, Action.SEE_ASSIGNMENT)));
     }
 
-    /** The same by its number. */
-    public AssignmentView get(Viewer viewer, long id) {
-        return database.read(
-                tables -> view(tables, viewer, entry.assignment(tables, viewer, id, Action.SEE_ASSIGNMENT)));
-    }
-
     /** Tells whether an assignment that a person sees is a contest. */
     public boolean isContest(AssignmentView view) {
         return database.read(

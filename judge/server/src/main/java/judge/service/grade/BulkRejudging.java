@@ -15,22 +15,9 @@ import judge.service.submission.ListScope;
 import judge.service.submission.SubmissionLists;
 
 /** Judges again, aside, all of a course that a filter of its list finds: how many is said before. */
-public final class BulkRejudging {
+public record BulkRejudging(Database database, Authorization entry, SubmissionLists lists, Rejudgings rejudgings) {
 
     private static final int MOST = 10_000;
-
-    private final Database database;
-    private final Authorization entry;
-    private final SubmissionLists lists;
-    private final Rejudgings rejudgings;
-
-    /** A door to both. */
-    public BulkRejudging(Database database, Authorization entry, SubmissionLists lists, Rejudgings rejudgings) {
-        this.database = database;
-        this.entry = entry;
-        this.lists = lists;
-        this.rejudgings = rejudgings;
-    }
 
     /** Returns how many would be judged again. */
     public int count(Viewer viewer, ListScope scope, Filter filter) {

@@ -26,21 +26,12 @@ import org.jspecify.annotations.Nullable;
  * Makes the test cases that generators of problems are asked for, one after the other: by the rules of {@code
  * generators.yaml}, as at the terminal.
  */
-public final class CaseMaker {
+public record CaseMaker(Database database, ProblemPackages packages) {
 
     private static final String RULES = "generators/generators.yaml";
 
     /** The most beginnings that come to no end. */
     private static final int MOST = 3;
-
-    private final Database database;
-    private final ProblemPackages packages;
-
-    /** A maker for the packages of a database. */
-    public CaseMaker(Database database, ProblemPackages packages) {
-        this.database = database;
-        this.packages = packages;
-    }
 
     /** A case, or why there is none. */
     @SuppressWarnings("ArrayRecordComponent") // stored, and never compared

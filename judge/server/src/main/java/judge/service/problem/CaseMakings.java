@@ -17,24 +17,13 @@ import judge.service.access.Authorization;
 import org.jspecify.annotations.Nullable;
 
 /** Test cases that generators of a problem are asked for; whoever may change the problem sees what came of it. */
-public final class CaseMakings {
+public record CaseMakings(Database database, Clock clock, Authorization entry) {
 
     private static final Duration KEPT = Duration.ofDays(1);
     private static final int MOST_WAITING = 20;
     private static final int MOST_CHARACTERS = 500;
     private static final int MOST_SHOWN = 80;
     private static final Pattern ONE_LINE = Pattern.compile("\\P{Cntrl}+");
-
-    private final Database database;
-    private final Clock clock;
-    private final Authorization entry;
-
-    /** Cases for the problems of a database. */
-    public CaseMakings(Database database, Clock clock, Authorization entry) {
-        this.database = database;
-        this.clock = clock;
-        this.entry = entry;
-    }
 
     /**
      * A case that was asked for.

@@ -38,32 +38,13 @@ import judge.service.course.MemberView;
 import judge.submission.SourceFile;
 import org.jspecify.annotations.Nullable;
 
-/** The archive of a whole class, as learning platforms hand it over, put into an assignment. */
-public final class ClassArchives {
-
-    private final Database database;
-    private final Authorization entry;
-    private final Courses courses;
-    private final Assignments assignments;
-    private final HandIn handIn;
-
-    private final Path data;
-
-    /** Hands in by these services; an archive lies in the server's folder while it is read. */
-    public ClassArchives(
-            Database database,
-            Authorization entry,
-            Courses courses,
-            Assignments assignments,
-            HandIn handIn,
-            Path data) {
-        this.data = data;
-        this.database = database;
-        this.entry = entry;
-        this.courses = courses;
-        this.assignments = assignments;
-        this.handIn = handIn;
-    }
+/**
+ * The archive of a whole class, as learning platforms hand it over, put into an assignment.
+ *
+ * @param data the server's folder, in which an archive lies while it is read
+ */
+public record ClassArchives(
+        Database database, Authorization entry, Courses courses, Assignments assignments, HandIn handIn, Path data) {
 
     /**
      * The result of an archive.

@@ -24,8 +24,14 @@ import judge.database.upkeep.DailyBackupTable.DailyBackup;
  * The backups that a server makes by itself: one a day, in the small hours or at the next start, in a folder with those
  * of the last days. Of several machines on one database one makes it. Where the disk has little room none is made, as a
  * full disk would stop the server.
+ *
+ * @param zone of the small hours
+ * @param folder for them, of the server's alone
+ * @param machine the name of this one among those that serve the database
+ * @param days for which they are kept
  */
-public final class DailyBackups {
+public record DailyBackups(
+        Database database, Clock clock, ZoneId zone, Path folder, String machine, Room room, int days) {
 
     /** The reason in the table where the disk has too little room. */
     static final String DISK_FULL = "disk-full";
@@ -39,14 +45,6 @@ public final class DailyBackups {
     private static final Pattern OWN = Pattern.compile("judge-[0-9]{8}-[0-9]{6}\\.backup");
     private static final Pattern DRAFT = Pattern.compile("\\.judge-[0-9]{8}-[0-9]{6}\\.backup\\.draft");
 
-    private final Database database;
-    private final Clock clock;
-    private final ZoneId zone;
-    private final Path folder;
-    private final String machine;
-    private final Room room;
-    private final int days;
-
     /** The bytes that are free on the disk of the backups. */
     @FunctionalInterface
     public interface Room {
@@ -57,24 +55,6 @@ public final class DailyBackups {
         static Room onDisk() {
             return folder -> Files.getFileStore(folder).getUsableSpace();
         }
-    }
-
-    /**
-     * Backups of a database.
-     *
-     * @param zone of the small hours
-     * @param folder for them, of the server's alone
-     * @param machine the name of this one among those that serve the database
-     * @param days for which they are kept
-     */
-    public DailyBackups(Database database, Clock clock, ZoneId zone, Path folder, String machine, Room room, int days) {
-        this.database = database;
-        this.clock = clock;
-        this.zone = zone;
-        this.folder = folder;
-        this.machine = machine;
-        this.room = room;
-        this.days = days;
     }
 
     /**

@@ -8,20 +8,7 @@ import judge.web.http.Route;
 import judge.web.live.LiveEvents;
 
 /** The API for programs: JSON below {@code /api/v1}, described by {@code openapi.json}, and the figures. */
-public final class Api {
-
-    private final OnlineServices services;
-    private final ContestServices contests;
-    private final LiveEvents live;
-    private final Door door;
-
-    /** The API over the services. */
-    public Api(OnlineServices services, ContestServices contests, LiveEvents live, Door door) {
-        this.services = services;
-        this.contests = contests;
-        this.live = live;
-        this.door = door;
-    }
+public record Api(OnlineServices services, ContestServices contests, LiveEvents live, Door door) {
 
     /** The routes of all that programs can ask for. */
     public List<Route> routes() {

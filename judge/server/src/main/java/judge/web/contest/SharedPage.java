@@ -32,16 +32,6 @@ final class SharedPage {
         return new SharedPage(Sha256.of(plain).hex().substring(0, TAG_DIGITS), plain, GzipPiece.gzip(pieces));
     }
 
-    /** Returns the page's tag, which tells it from every other page. */
-    String tag() {
-        return tag;
-    }
-
-    /** Returns the size in bytes as the page is sent to browsers. */
-    int gzipBytes() {
-        return gzip.length;
-    }
-
     /**
      * Answers a request with it, or with the word that the browser has it.
      *

@@ -18,17 +18,17 @@ import judge.message.Messages;
 import judge.online.Refusal;
 import org.jspecify.annotations.Nullable;
 
-/** Answers refusals: with a page for browsers, with problem+json in one sentence for programs. */
-public final class RefusalAnswers {
+/**
+ * Answers refusals: with a page for browsers, with problem+json in one sentence for programs.
+ *
+ * @param page the HTML for browsers
+ */
+public record RefusalAnswers(RequestLanguage languages, Clock clock, BiFunction<Context, Said, String> page) {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /** The methods by which a browser goes to a page. */
     private static final Set<HandlerType> SEEING = Set.of(HandlerType.GET, HandlerType.HEAD);
-
-    private final RequestLanguage languages;
-    private final Clock clock;
-    private final BiFunction<Context, Said, String> page;
 
     /**
      * The texts of a refusal.
@@ -38,17 +38,6 @@ public final class RefusalAnswers {
      * @param sentence the sentence for people
      */
     public record Said(int status, String code, String sentence) {}
-
-    /**
-     * Answers in the languages of requests.
-     *
-     * @param page the HTML for browsers
-     */
-    public RefusalAnswers(RequestLanguage languages, Clock clock, BiFunction<Context, Said, String> page) {
-        this.languages = languages;
-        this.clock = clock;
-        this.page = page;
-    }
 
     /** The status of HTTP that says the same. */
     public static int status(Refusal.Kind kind) {

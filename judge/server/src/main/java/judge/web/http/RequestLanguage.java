@@ -10,14 +10,7 @@ import judge.service.account.LoggedIn;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses the language of an answer: the person's choice, else the browser's. */
-public final class RequestLanguage {
-
-    private final RequestViewer viewers;
-
-    /** Languages of these viewers. */
-    public RequestLanguage(RequestViewer viewers) {
-        this.viewers = viewers;
-    }
+public record RequestLanguage(RequestViewer viewers) {
 
     /** The messages in the language of a request. */
     public Messages of(Context ctx) {

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 /**
  * The headers that browsers get with every answer: no script but the server's own files, no frames, nothing guessed.
  */
-public final class SecurityHeaders {
+public record SecurityHeaders(Exposure exposure) {
 
     private static final String NAME = "Content-Security-Policy";
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"
@@ -18,13 +18,6 @@ public final class SecurityHeaders {
 
     /** The ports of this computer at which editors listen for problems, as Competitive Companion knows them. */
     public static final List<Integer> EDITORS = List.of(27_121, 10_043, 10_045, 10_042, 6_174, 4_244, 1_327);
-
-    private final Exposure exposure;
-
-    /** Headers for browsers that come like this. */
-    public SecurityHeaders(Exposure exposure) {
-        this.exposure = exposure;
-    }
 
     /** Sets the headers; whoever answers with a file that never changes sets {@code Cache-Control} anew. */
     public void set(Context ctx) {

@@ -100,11 +100,6 @@ public final class BoardEvents implements AutoCloseable {
         return readers.containsKey(page);
     }
 
-    /** Returns the number of open connections. */
-    public int connections() {
-        return readers.values().stream().mapToInt(Set::size).sum();
-    }
-
     private void lookAgain() {
         each(reader -> {
             boolean may;

@@ -22,28 +22,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * A list of submissions with its filters: one's own, or those of a class as its teachers see them. Keys walk through
  * it.
+ *
+ * @param own whether all of them are the visitor's
  */
-public final class ListSheet {
+public record ListSheet(Visit visit, String here, ListFilter filter, boolean own) {
 
     private static final String SCRIPT = "list.js";
     private static final String KIND = "submissions";
-
-    private final Visit visit;
-    private final String here;
-    private final ListFilter filter;
-    private final boolean own;
-
-    /**
-     * A list at an address.
-     *
-     * @param own whether all of them are the visitor's
-     */
-    public ListSheet(Visit visit, String here, ListFilter filter, boolean own) {
-        this.visit = visit;
-        this.here = here;
-        this.filter = filter;
-        this.own = own;
-    }
 
     /** The text of {@code web.mine.<key>}. */
     public static String text(Visit visit, String key, Object... namesAndValues) {

@@ -6,9 +6,4 @@ package judge.explain.cpp.change;
  * @param end the index after its last character
  * @param value whether it is an expression; otherwise it is statements
  */
-record Edit(int start, int end, String text, boolean value) {
-
-    boolean isAdded() {
-        return start == end;
-    }
-}
+record Edit(int start, int end, String text, boolean value) {}

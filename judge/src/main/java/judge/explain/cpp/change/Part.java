@@ -49,10 +49,6 @@ record Part(
         return visible.contains(name) || !local.contains(name);
     }
 
-    boolean isHead() {
-        return kind == Kind.HEAD;
-    }
-
     /** Tells whether the part is an expression by itself. */
     boolean isValue() {
         return kind == Kind.CONDITION || kind == Kind.INITIAL;

@@ -32,30 +32,16 @@ import judge.submission.Submission;
 /**
  * Compiles submissions in C or C++ in the sandbox, from a root folder with the toolchain and nothing else. The compiler
  * gets the sources as the bytes that they are; what charset they are in matters only to who shows them.
+ *
+ * @param folder the folder where sources are laid down
  */
-public final class GnuCompiler implements SourceCompiler {
+public record GnuCompiler(Sandbox sandbox, GnuToolchain toolchain, LanguageName language, Path folder)
+        implements SourceCompiler {
 
     /** The name of the program among the files of what was compiled. */
     public static final String PROGRAM = "program";
 
     static final String SOURCE = "/source";
-
-    private final Sandbox sandbox;
-    private final GnuToolchain toolchain;
-    private final LanguageName language;
-    private final Path folder;
-
-    /**
-     * Makes the compiler of a language.
-     *
-     * @param folder the folder where sources are laid down
-     */
-    public GnuCompiler(Sandbox sandbox, GnuToolchain toolchain, LanguageName language, Path folder) {
-        this.sandbox = sandbox;
-        this.toolchain = toolchain;
-        this.language = language;
-        this.folder = folder;
-    }
 
     @Override
     public Optional<String> description(ProblemLimits limits) {

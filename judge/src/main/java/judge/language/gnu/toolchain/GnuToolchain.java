@@ -135,11 +135,6 @@ public final class GnuToolchain {
                 .strip();
     }
 
-    /** Returns the version, such as {@code g++ (Debian 12.2.0-14+deb12u1) 12.2.0}. */
-    public String version() {
-        return version;
-    }
-
     /** The same under the name of the compiler of a language. */
     public String version(LanguageName language) {
         return language.equals(LanguageName.C) ? version.replaceFirst("^g\\+\\+", "gcc") : version;
@@ -151,11 +146,6 @@ public final class GnuToolchain {
      */
     public String fingerprint() {
         return HEADERS + key + " " + version;
-    }
-
-    /** The folder on the host. */
-    public Path root() {
-        return root;
     }
 
     /** Returns the mount through which a command sees the folder, as its root. */

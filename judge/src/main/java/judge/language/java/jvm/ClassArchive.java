@@ -16,28 +16,17 @@ import org.apache.commons.io.file.PathUtils;
  * The class data archive of an image: the classes that its JVMs load again and again, already read and verified; with a
  * VM that can make one, also the ahead-of-time cache, which has them linked as well. Without them they only start more
  * slowly, so no failure here is an error.
+ *
+ * @param jre the image's
+ * @param root a folder for what is needed meanwhile, which is deleted before the end
  */
-final class ClassArchive {
+record ClassArchive(Path jre, Path root) {
 
     /** Classes of the training itself; they are not in the image. */
     private static final String OWN = "judge/";
 
     /** Newer VMs number the classes of a list; those of two lists clash. */
     private static final Pattern NUMBER = Pattern.compile(" id: \\d+$");
-
-    private final Path jre;
-    private final Path root;
-
-    /**
-     * The archive of an image that is being made.
-     *
-     * @param jre the image's
-     * @param root a folder for what is needed meanwhile, which is deleted before the end
-     */
-    ClassArchive(Path jre, Path root) {
-        this.jre = jre;
-        this.root = root;
-    }
 
     /** Runs a training program, and archives what it has loaded besides what the JDK archives by itself. */
     void make(Class<?> training) throws IOException {
