@@ -83,18 +83,24 @@ final class CaseJudge {
             if (known.isPresent()) {
                 return result(testCase, known.get());
             }
-            byte[] content = problem.content().read(testCase.input());
-            Repeats.Runs<Execution> runs = executions(testCase, content, processors);
-            PreparedProblem.Expected expected = prepared.expected(testCase, problem.content());
-            if (expected.fault().isPresent()) {
-                return CaseResult.failed(testCase, expected.fault().get());
-            }
-            return decided(testCase, content, expected.answer(), runs);
+            return compared(testCase, processors);
         } catch (SandboxException e) {
             return CaseResult.failed(testCase, Reason.of(ReasonCode.HOST_FAILED, "message", e.why()));
         } catch (IOException e) {
             return CaseResult.failed(testCase, unreadable(e));
         }
+    }
+
+    /** Runs the program, and has the checker compare its answer with the expected one. */
+    private CaseResult compared(TestCase testCase, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        byte[] content = problem.content().read(testCase.input());
+        Repeats.Runs<Execution> runs = executions(testCase, content, processors);
+        PreparedProblem.Expected expected = prepared.expected(testCase, problem.content());
+        if (expected.fault().isPresent()) {
+            return CaseResult.failed(testCase, expected.fault().get());
+        }
+        return decided(testCase, content, expected.answer(), runs);
     }
 
     /** The problem was moved or deleted while it was judged, or the disk failed. */

@@ -76,12 +76,16 @@ final class GradescopeNames {
                 if (next) {
                     here.add(new Submitter(new HashMap<>()));
                 }
-                if (!here.isEmpty() && key.group(4) != null) {
-                    here.get(here.size() - 1)
-                            .keys()
-                            .putIfAbsent(key.group(3), unquoted(key.group(4).strip()));
-                }
+                addToLast(here, key);
             }
+        }
+    }
+
+    private static void addToLast(List<Submitter> here, Matcher key) {
+        if (!here.isEmpty() && key.group(4) != null) {
+            here.get(here.size() - 1)
+                    .keys()
+                    .putIfAbsent(key.group(3), unquoted(key.group(4).strip()));
         }
     }
 

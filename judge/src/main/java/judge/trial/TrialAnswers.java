@@ -68,13 +68,17 @@ sealed interface TrialAnswers extends AutoCloseable {
 
         private static final int MORE_TIME = 5;
 
+        private static JurySubmission firstAccepted(Problem problem) throws ProblemFormatException, TrialException {
+            return JuryReader.read(problem).submissions().stream()
+                    .filter(JurySubmission::isAmongAccepted)
+                    .findFirst()
+                    .orElseThrow(() -> new TrialException(ProgramFailure.ANSWERS_NOT_THERE.of()));
+        }
+
         private static FromJury of(Toolchain toolchain, Problem problem, RunLimits limits, ProcessorPool.Lease core)
                 throws TrialException, InterruptedException {
             try {
-                JurySubmission first = JuryReader.read(problem).submissions().stream()
-                        .filter(JurySubmission::isAmongAccepted)
-                        .findFirst()
-                        .orElseThrow(() -> new TrialException(ProgramFailure.ANSWERS_NOT_THERE.of()));
+                JurySubmission first = firstAccepted(problem);
                 Submission submission = JurySources.read(first, problem);
                 TrialProgram program =
                         new TrialProgram(toolchain.languages().of(submission, problem), submission, problem, core);

@@ -98,16 +98,21 @@ public final class HuntCommand implements Callable<Integer> {
         }
     }
 
+    private static Submission submission(Inputs given, Path source, Problem problem) throws CommandFailure {
+        Submission submission = given.single(source, problem);
+        if (submission.sources().isEmpty() && submission.fault().isEmpty()) {
+            throw new CommandFailure("error.nothing-hunted", "path", source);
+        }
+        return submission;
+    }
+
     private int hunt(Session session, Path source, String name, Problem problem, Inputs given, JudgeOptions options)
             throws CommandFailure, InterruptedException {
         if (problem.type().needsValidator() || problem.type().submitAnswer()) {
             throw new CommandFailure("error.no-hunt", "problem", problem.id());
         }
         Optional<Knowledge> knowledge = knowledge(problem);
-        Submission submission = given.single(source, problem);
-        if (submission.sources().isEmpty() && submission.fault().isEmpty()) {
-            throw new CommandFailure("error.nothing-hunted", "path", source);
-        }
+        Submission submission = submission(given, source, problem);
         try (OpenJudge open = session.openTellingJudge(options);
                 Trial trial = open.trials().open(submission, problem)) {
             if (trial.refusal().isPresent()) {

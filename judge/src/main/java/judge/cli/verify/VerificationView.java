@@ -79,10 +79,7 @@ record VerificationView(Session session, Coverage coverage) implements Verificat
     private void printSubmissions(List<JuryResult> submissions) {
         List<List<Cell>> lines = submissions.stream().map(this::line).toList();
         Columns columns = Columns.fitting(lines, false, false, false, true);
-        int left = lines.stream()
-                .mapToInt(line -> DisplayWidth.of(columns.line(plain(line))))
-                .max()
-                .orElse(0);
+        int left = lines.stream().mapToInt(line -> width(columns, line)).max().orElse(0);
         String margin = INDENT + " ".repeat(left + 2);
         VerdictMatrix matrix = new VerdictMatrix(session, submissions);
         int width = Math.max(LEAST_WIDTH, session.terminal().columns());
@@ -92,7 +89,7 @@ record VerificationView(Session session, Coverage coverage) implements Verificat
         for (int i = 0; i < lines.size(); i++) {
             JuryResult one = submissions.get(i);
             String line = columns.line(lines.get(i));
-            String blanks = " ".repeat(left - DisplayWidth.of(columns.line(plain(lines.get(i)))) + 2);
+            String blanks = " ".repeat(left - width(columns, lines.get(i)) + 2);
             String verdicts = parts.isEmpty() ? "" : blanks + parts.get(0).line(one.verdicts());
             session.out().println(INDENT + line + verdicts);
             one.complaints().forEach(complaint -> session.out()
@@ -100,11 +97,19 @@ record VerificationView(Session session, Coverage coverage) implements Verificat
         }
         parts.stream().skip(1).forEach(part -> printPart(part, submissions));
         if (!parts.isEmpty()) {
-            boolean more = coverage == Coverage.USUAL
-                    && submissions.stream().anyMatch(one -> one.verdicts().containsValue(Verdict.SK));
-            String legend = matrix.legend(submissions) + (more ? session.text("verify.more-with-all") : "");
-            session.out().println(INDENT + session.palette().faint(legend));
+            printLegend(matrix, submissions);
         }
+    }
+
+    private int width(Columns columns, List<Cell> line) {
+        return DisplayWidth.of(columns.line(plain(line)));
+    }
+
+    private void printLegend(VerdictMatrix matrix, List<JuryResult> submissions) {
+        boolean more = coverage == Coverage.USUAL
+                && submissions.stream().anyMatch(one -> one.verdicts().containsValue(Verdict.SK));
+        String legend = matrix.legend(submissions) + (more ? session.text("verify.more-with-all") : "");
+        session.out().println(INDENT + session.palette().faint(legend));
     }
 
     /** Further cases, where not all fit beside the submissions. */

@@ -120,17 +120,7 @@ final class ChangeTrials {
         for (int i = 0; i < BUILDS && !budget.isOver(); i++) {
             ChangedSource changed = ChangedSource.of(source, without);
             List<ChangePlaces.WrongLine> wrong = new ArrayList<>();
-            Optional<Built> built = changed.changes().isEmpty()
-                    ? Optional.empty()
-                    : builds.changed(
-                            failed,
-                            changed.text(),
-                            BUILDING,
-                            (errors, used) -> {
-                                errors.forEach(one -> wrong.add(new ChangePlaces.WrongLine(one.line(), one.message())));
-                                budget.spend(used);
-                            },
-                            processors);
+            Optional<Built> built = changed.changes().isEmpty() ? Optional.empty() : built(changed, wrong, budget);
             if (built.isPresent()) {
                 return tried(built.get(), changed.changes());
             }
@@ -139,6 +129,19 @@ final class ChangeTrials {
             }
         }
         return Optional.empty();
+    }
+
+    private Optional<Built> built(ChangedSource changed, List<ChangePlaces.WrongLine> wrong, TrialBudget budget)
+            throws IOException, SandboxException, InterruptedException {
+        return builds.changed(
+                failed,
+                changed.text(),
+                BUILDING,
+                (errors, used) -> {
+                    errors.forEach(one -> wrong.add(new ChangePlaces.WrongLine(one.line(), one.message())));
+                    budget.spend(used);
+                },
+                processors);
     }
 
     private Optional<Hint> tried(Built built, List<SmallChange> changes)

@@ -65,9 +65,7 @@ record ExpectedResults(Optional<Rule> verdicts, Optional<ScoreRange> score, Stri
         Set<ScoreRange> scores = new LinkedHashSet<>();
         Set<String> unclear = new LinkedHashSet<>();
         for (Path file : files) {
-            Matcher tag = TAG.matcher(start(file));
-            while (tag.find()) {
-                String said = tag.group(1).strip();
+            for (String said : tags(file)) {
                 Matcher score = SCORE.matcher(said);
                 Set<String> names = verdicts(said);
                 if (score.matches()) {
@@ -80,11 +78,10 @@ record ExpectedResults(Optional<Rule> verdicts, Optional<ScoreRange> score, Stri
             }
         }
         boolean contradicts = verdicts.size() > 1 || scores.size() > 1;
-        boolean oneVerdict = verdicts.size() == 1 && unclear.isEmpty() && !contradicts;
-        boolean oneScore = scores.size() == 1 && unclear.isEmpty() && !contradicts;
+        boolean clear = unclear.isEmpty() && !contradicts;
         return new ExpectedResults(
-                oneVerdict ? verdicts.stream().map(ExpectedResults::rule).findFirst() : Optional.empty(),
-                oneScore ? scores.stream().findFirst() : Optional.empty(),
+                clear ? verdicts.stream().map(ExpectedResults::rule).findFirst() : Optional.empty(),
+                clear ? scores.stream().findFirst() : Optional.empty(),
                 String.join("; ", unclear),
                 contradicts);
     }
@@ -104,6 +101,13 @@ record ExpectedResults(Optional<Rule> verdicts, Optional<ScoreRange> score, Stri
         permitted.add("AC");
         boolean onlyCompiling = verdicts.equals(Set.of("CE"));
         return new Rule("", onlyCompiling ? verdicts : permitted, verdicts, Optional.empty());
+    }
+
+    private static List<String> tags(Path file) {
+        return TAG.matcher(start(file))
+                .results()
+                .map(tag -> tag.group(1).strip())
+                .toList();
     }
 
     private static Set<String> verdicts(String tag) {

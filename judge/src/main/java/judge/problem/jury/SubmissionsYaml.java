@@ -2,6 +2,7 @@ package judge.problem.jury;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -163,12 +164,7 @@ final class SubmissionsYaml {
             return Optional.empty();
         }
         Map<String, Yaml> values = keys.oneOrMany("score");
-        List<BigDecimal> numbers = values.values().stream()
-                .filter(Yaml.Scalar.class::isInstance)
-                .map(Yaml.Scalar.class::cast)
-                .filter(scalar -> scalar.kind() == Yaml.Kind.NUMBER)
-                .flatMap(scalar -> YamlMap.decimal(scalar.text()).stream())
-                .toList();
+        List<BigDecimal> numbers = numbers(values.values());
         boolean range = keys.value("score").orElse(null) instanceof Yaml.Items;
         if (numbers.size() != values.size() || numbers.size() != (range ? 2 : 1)) {
             keys.found("score", PackageFault.SCORE_MALFORMED);
@@ -180,5 +176,14 @@ final class SubmissionsYaml {
             keys.fault("score", PackageFault.BOUNDS_REVERSED, least, most);
         }
         return Optional.of(new ScoreRange(least, most));
+    }
+
+    private static List<BigDecimal> numbers(Collection<Yaml> values) {
+        return values.stream()
+                .filter(Yaml.Scalar.class::isInstance)
+                .map(Yaml.Scalar.class::cast)
+                .filter(scalar -> scalar.kind() == Yaml.Kind.NUMBER)
+                .flatMap(scalar -> YamlMap.decimal(scalar.text()).stream())
+                .toList();
     }
 }

@@ -44,19 +44,23 @@ record ConstantsReader(YamlMap yaml) {
             if (!variants.has(VALUE)) {
                 constants.found(name, PackageFault.CONSTANT_WITHOUT_VALUE);
             }
-            for (String variant : variants.keys()) {
-                if (!NAME.matcher(variant).matches()) {
-                    variants.found(variant, PackageFault.CONSTANT_NAME_NOT_ALLOWED);
-                }
-                scalar(variants, variant).ifPresent(value -> {
-                    values.put(name + "." + variant, value);
-                    if (variant.equals(VALUE)) {
-                        values.put(name, value);
-                    }
-                });
-            }
+            variants(variants, name, values);
             warnOfOtherValues(variants, name, values);
         });
+    }
+
+    private static void variants(YamlMap variants, String name, Map<String, String> values) {
+        for (String variant : variants.keys()) {
+            if (!NAME.matcher(variant).matches()) {
+                variants.found(variant, PackageFault.CONSTANT_NAME_NOT_ALLOWED);
+            }
+            scalar(variants, variant).ifPresent(value -> {
+                values.put(name + "." + variant, value);
+                if (variant.equals(VALUE)) {
+                    values.put(name, value);
+                }
+            });
+        }
     }
 
     private static void warnOfOtherValues(YamlMap variants, String name, Map<String, String> values) {

@@ -63,16 +63,22 @@ record JudgeYaml(
             yaml.found("output_file", PackageFault.OUTPUT_FILE_WITHOUT_WRITING);
         }
         ProblemType type = metadata.type();
-        for (String key : type.interactive() ? List.of("input_file", "output_file") : List.<String>of()) {
-            if (yaml.has(key)) {
-                yaml.found(key, PackageFault.FILE_IN_TALK);
-            }
+        if (type.interactive()) {
+            rejectFiles(yaml);
         }
         if (type.needsValidator() && read.reference.isPresent()) {
             yaml.found("reference", PackageFault.REFERENCE_WITHOUT_INPUT);
         }
         yaml.rejectOthers();
         return read;
+    }
+
+    private static void rejectFiles(YamlMap yaml) {
+        for (String key : List.of("input_file", "output_file")) {
+            if (yaml.has(key)) {
+                yaml.found(key, PackageFault.FILE_IN_TALK);
+            }
+        }
     }
 
     private static Optional<String> fileName(YamlMap yaml, String key) {

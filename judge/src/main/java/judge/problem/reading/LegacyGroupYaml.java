@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import judge.problem.GraderFlags;
 import judge.problem.ValidatorArguments;
 import judge.problem.yaml.Faults;
@@ -113,10 +114,10 @@ record LegacyGroupYaml(
     }
 
     private LegacyGroupYaml read(YamlMap keys, FormatVersion version, boolean scoring, boolean root) {
-        for (String key : List.of("accept_score", "reject_score", "range")) {
-            if (!scoring && keys.has(key)) {
-                keys.found(key, PackageFault.TYPE_NOT_SCORING);
-            }
+        if (!scoring) {
+            Stream.of("accept_score", "reject_score", "range")
+                    .filter(keys::has)
+                    .forEach(key -> keys.found(key, PackageFault.TYPE_NOT_SCORING));
         }
         boolean graded = keys.choice("grading", List.of("default", "custom"))
                 .map("custom"::equals)
@@ -132,11 +133,9 @@ record LegacyGroupYaml(
                 keys.has("grader_flags") ? graderFlags(keys, graded, root) : graderFlags,
                 keys.has("output_validator_flags") ? checkerFlags(keys) : checkerArguments,
                 keys.has("input_validator_flags") ? inputValidatorFlags(keys) : inputValidatorArguments);
-        if (version == FormatVersion.DRAFT) {
-            read = read.withArguments(keys);
-        }
+        LegacyGroupYaml all = version == FormatVersion.DRAFT ? read.withArguments(keys) : read;
         keys.rejectOthers();
-        return read;
+        return all;
     }
 
     /**

@@ -38,9 +38,7 @@ final class LegacyProblemYaml {
         ProblemType type = types.legacyType(validation);
         ProblemLimits problem = limits.problem(limits.legacyCpuTime());
         DomjudgeIni ini = DomjudgeIni.read(index, faults);
-        Map<String, String> names = yaml.has("name")
-                ? ProblemYaml.names(yaml.mild())
-                : ini.name().map(name -> Map.of("en", name)).orElse(Map.of());
+        Map<String, String> names = names(ini);
         Metadata metadata = new Metadata(
                 version,
                 type,
@@ -54,10 +52,20 @@ final class LegacyProblemYaml {
                 Optional.of(TypeReader.isCustom(validation, type)),
                 yaml.has("validation"),
                 ProblemYaml.languages(index, yaml));
+        readOtherKeys(limits);
+        return metadata;
+    }
+
+    private Map<String, String> names(DomjudgeIni ini) {
+        return yaml.has("name")
+                ? ProblemYaml.names(yaml.mild())
+                : ini.name().map(name -> Map.of("en", name)).orElse(Map.of());
+    }
+
+    private void readOtherKeys(LimitsReader limits) {
         limits.rejectOthers();
         readWhatHasNoEffect(yaml.mild());
         yaml.passOverOthers(MATTERING);
-        return metadata;
     }
 
     private LegacyGrading grading(boolean scoring, boolean measured) {

@@ -66,10 +66,14 @@ record ProblemYaml(PackageIndex index, FormatVersion version, YamlMap yaml, Faul
                 false,
                 languages(index, given));
         limits.rejectOthers();
+        readOtherKeys(given);
+        return metadata;
+    }
+
+    private void readOtherKeys(YamlMap given) {
         readWhatHasNoEffect(yaml.mild());
         index.substitute(new ConstantsReader(given).read());
         yaml.passOverOthers(MATTERING);
-        return metadata;
     }
 
     /** Tells whether there is a validator that may award points; the draft has had both names of its folder. */

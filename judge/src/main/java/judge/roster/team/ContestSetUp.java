@@ -173,15 +173,7 @@ public final class ContestSetUp {
             if (!labels.add(label)) {
                 throw item.fault("label", Fault.TWICE, label);
             }
-            PackagedProblem problem = new PackagedProblem(
-                    file,
-                    item.place("id"),
-                    id,
-                    label,
-                    item.text("rgb").orElse(null),
-                    item.text("color").orElse(null),
-                    number(item, "max_score", 0));
-            order.put(problem, number(item, "ordinal", item.index()));
+            order.put(problem(file, item, id, label), number(item, "ordinal", item.index()));
         }
         if (order.isEmpty()) {
             throw new TeamListException(file, "", Fault.NO_PROBLEM, "");
@@ -189,6 +181,17 @@ public final class ContestSetUp {
         List<PackagedProblem> problems = new ArrayList<>(order.keySet());
         problems.sort(Comparator.comparing(order::get));
         return problems;
+    }
+
+    private static PackagedProblem problem(String file, Item item, String id, String label) throws TeamListException {
+        return new PackagedProblem(
+                file,
+                item.place("id"),
+                id,
+                label,
+                item.text("rgb").orElse(null),
+                item.text("color").orElse(null),
+                number(item, "max_score", 0));
     }
 
     private static double number(Item item, String key, double otherwise) throws TeamListException {

@@ -83,13 +83,17 @@ record TeamCsv(String file, String text) {
             add(columns, Column.GROUP, found, ColumnUse.GROUP);
         }
         if (!columns.containsKey(Column.LOGIN) && !columns.containsKey(Column.NAME)) {
-            String place = String.valueOf(rows.get(0).line());
-            throw new TeamListException(file, place, Fault.NO_HEADS, String.join(",", cells.get(0)));
+            throw withoutHeads(rows.get(0));
         }
         for (Row row : rows.subList(named ? 1 : 0, rows.size())) {
             teams.put(row.line(), team(columns, row));
         }
         return teams;
+    }
+
+    private TeamListException withoutHeads(Row first) {
+        return new TeamListException(
+                file, String.valueOf(first.line()), Fault.NO_HEADS, String.join(",", first.cells()));
     }
 
     /** The column that was found by other heads, or by what is in it, where none of ours says it. */

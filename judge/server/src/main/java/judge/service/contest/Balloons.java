@@ -83,6 +83,10 @@ public final class Balloons {
             }
             return null;
         });
+        return won(board, taken, names);
+    }
+
+    private static List<BalloonView> won(Scoreboard board, Map<Spot, Balloon> taken, Map<Long, String> names) {
         List<BalloonView> balloons = new ArrayList<>();
         for (ScoreRow row : board.rows()) {
             for (int i = 0; i < row.cells().size(); i++) {

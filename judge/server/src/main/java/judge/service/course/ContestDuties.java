@@ -62,10 +62,7 @@ public final class ContestDuties {
     /** The same for an assignment with this contest. */
     public static void keep(Tables tables, Contest contest, Assignment put, Instant now) {
         Instant closes = end(tables, put);
-        Instant freezes = contest.freezes();
-        if (freezes != null && (freezes.isBefore(put.opens()) || !freezes.isBefore(closes))) {
-            throw Refusal.invalid("contest-freeze", Map.of("freezes", freezes, "opens", put.opens(), "closes", closes));
-        }
+        requireFreezeWithin(put.opens(), closes, contest.freezes());
         Feedback feedback = now.isBefore(closes) ? feedback(contest.kind(), put.feedback()) : put.feedback();
         Counting counts = contest.kind() == ContestKind.OI ? Counting.LAST : Counting.BEST;
         if (feedback != put.feedback() || counts != put.counts()) {
@@ -87,6 +84,12 @@ public final class ContestDuties {
         }
         label(tables, put.id());
         tables.changes().add(now, CONTEST, put.id(), put.id(), "{}");
+    }
+
+    private static void requireFreezeWithin(Instant opens, Instant closes, @Nullable Instant freezes) {
+        if (freezes != null && (freezes.isBefore(opens) || !freezes.isBefore(closes))) {
+            throw Refusal.invalid("contest-freeze", Map.of("freezes", freezes, "opens", opens, "closes", closes));
+        }
     }
 
     /** Returns the feedback on results during a contest. */

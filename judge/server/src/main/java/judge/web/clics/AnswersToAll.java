@@ -86,18 +86,22 @@ final class AnswersToAll {
         ReentrantLock lock = locks[Math.floorMod(key.hashCode(), LOCKS)];
         lock.lock();
         try {
-            Mark now = mark.get(); // Before it is made: it says at least what stands there.
-            @Nullable Kept made = there(key);
-            if (made != null && holds(made, now)) {
-                return made.answer();
-            }
-            byte[] answer = inTurn(maker);
-            keep(key, new Kept(now, clock.instant(), answer));
-            return answer;
+            return made(key, mark.get(), maker);
         } finally {
             lock.unlock();
             places.release();
         }
+    }
+
+    /** The mark is from before the answer is made: it says at least what stands there. */
+    private byte[] made(Key key, Mark now, Supplier<byte[]> maker) {
+        @Nullable Kept made = there(key);
+        if (made != null && holds(made, now)) {
+            return made.answer();
+        }
+        byte[] answer = inTurn(maker);
+        keep(key, new Kept(now, clock.instant(), answer));
+        return answer;
     }
 
     /**

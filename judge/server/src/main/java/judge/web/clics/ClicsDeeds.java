@@ -177,17 +177,21 @@ final class ClicsDeeds {
 
     private record Place(String course, String assignment) {}
 
-    /** Sets the time at which the contest begins, or is thawed; for teachers. */
-    void patch(Context ctx, Viewer viewer, Look look) {
-        JsonNode sent = ClicsPosts.read(ctx);
-        requireKnown(sent, PATCHED);
-        String contest = ctx.pathParam("contest");
-        Place at = contests.look(viewer, contest, look, snapshot -> {
+    private Place edited(Viewer viewer, String contest, Look look) {
+        return contests.look(viewer, contest, look, snapshot -> {
             if (!snapshot.edits()) {
                 throw Refusal.notAllowed("not-allowed");
             }
             return new Place(snapshot.course().slug(), snapshot.assignment().slug());
         });
+    }
+
+    /** Sets the time at which the contest begins, or is thawed; for teachers. */
+    void patch(Context ctx, Viewer viewer, Look look) {
+        JsonNode sent = ClicsPosts.read(ctx);
+        requireKnown(sent, PATCHED);
+        String contest = ctx.pathParam("contest");
+        Place at = edited(viewer, contest, look);
         if (!ClicsPosts.text(sent, "id").equals(contest)) {
             throw Refusal.conflict("clics-other-id", Map.of("id", ClicsPosts.text(sent, "id"), "own", contest));
         }

@@ -178,12 +178,14 @@ final class BoardFrame {
         }
         List<Integer> solved = BoardRows.solved(board);
         for (int i = 0; i < board.problems().size(); i++) {
-            ContestProblem problem = board.problems().get(i);
-            html.append("<th scope=col title=\"").append(title(about, problem)).append("\">");
-            html.append(colour(problem)).append(escaped(Visible.of(problem.label())));
-            html.append("<small><br>✓").append(solved.get(i)).append("</small>");
+            html.append(head(about, board.problems().get(i), solved.get(i)));
         }
         return html.append("</thead><tbody>\n").toString();
+    }
+
+    private String head(About about, ContestProblem problem, int solved) {
+        return "<th scope=col title=\"" + title(about, problem) + "\">" + colour(problem)
+                + escaped(Visible.of(problem.label())) + "<small><br>✓" + solved + "</small>";
     }
 
     private String title(About about, ContestProblem problem) {

@@ -132,7 +132,15 @@ public final class CompileCauses {
 
     private static Optional<Hint> cause(Diagnostic diagnostic, SourceLines lines) {
         Trouble trouble = trouble(diagnostic);
-        Stream<Optional<Hint>> looked = Stream.of(
+        return looked(trouble, diagnostic, lines)
+                .flatMap(Optional::stream)
+                .findFirst()
+                .or(() -> Catalogue.first(Speaker.GCC, trouble))
+                .map(hint -> located(Blocks.found(hint, diagnostic, lines), diagnostic));
+    }
+
+    private static Stream<Optional<Hint>> looked(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        return Stream.of(
                 NameLookups.character(trouble),
                 OtherLanguages.line(trouble, lines),
                 OtherLanguages.word(trouble),
@@ -153,10 +161,6 @@ public final class CompileCauses {
                 NameLookups.endOfStatement(trouble, diagnostic, lines),
                 UsageRules.first(trouble, lines),
                 NameLookups.name(trouble, diagnostic, lines));
-        return looked.flatMap(Optional::stream)
-                .findFirst()
-                .or(() -> Catalogue.first(Speaker.GCC, trouble))
-                .map(hint -> located(Blocks.found(hint, diagnostic, lines), diagnostic));
     }
 
     private static Hint located(Hint hint, Diagnostic diagnostic) {

@@ -141,12 +141,8 @@ final class LoopChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
         };
     }
 
-    /** Sets the first row as the first column is set. */
-    private void borders(ForLoopTree loop) {
-        if (loop.getInitializer().isEmpty() || !(loop.getInitializer().get(0) instanceof VariableTree variable)) {
-            return;
-        }
-        String name = variable.getName().toString();
+    /** Returns the outermost assignments of a statement. */
+    private static List<AssignmentTree> assignments(StatementTree statement) {
         List<AssignmentTree> set = new ArrayList<>();
         new TreeScanner<@Nullable Void, @Nullable Void>() {
             @Override
@@ -154,8 +150,17 @@ final class LoopChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
                 set.add(assignment);
                 return null;
             }
-        }.scan(loop.getStatement(), null);
-        for (AssignmentTree one : set) {
+        }.scan(statement, null);
+        return set;
+    }
+
+    /** Sets the first row as the first column is set. */
+    private void borders(ForLoopTree loop) {
+        if (loop.getInitializer().isEmpty() || !(loop.getInitializer().get(0) instanceof VariableTree variable)) {
+            return;
+        }
+        String name = variable.getName().toString();
+        for (AssignmentTree one : assignments(loop.getStatement())) {
             if (one.getVariable() instanceof ArrayAccessTree column
                     && column.getExpression() instanceof ArrayAccessTree row) {
                 String table = code.text(row.getExpression());

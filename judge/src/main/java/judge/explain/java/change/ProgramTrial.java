@@ -59,14 +59,18 @@ final class ProgramTrial {
         StopPoint.set(true);
         System.out.flush();
         isStuck = !ended && !isOver(thread, group, ENDING_MILLIS);
-        // The compiler of the VM may take more beside it.
-        tookMillis = Math.min(
-                (System.nanoTime() - startNanos) / 1_000_000,
-                cpuTime().minus(start).toMillis());
+        tookMillis = millisSince(startNanos, start);
         System.setIn(in);
         System.setOut(out);
         Locale.setDefault(Locale.US);
         return ended && well[0] && answer.isWhole() ? Optional.of(answer.toByteArray()) : Optional.empty();
+    }
+
+    /** The lesser of time and CPU time: the compiler of the VM may take more beside it. */
+    private static long millisSince(long startNanos, Duration start) {
+        return Math.min(
+                (System.nanoTime() - startNanos) / 1_000_000,
+                cpuTime().minus(start).toMillis());
     }
 
     private static boolean isOver(Thread thread, ThreadGroup group, long millis) throws InterruptedException {

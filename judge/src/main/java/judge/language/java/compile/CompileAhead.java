@@ -115,15 +115,18 @@ final class CompileAhead {
                 return;
             }
             try {
-                List<Optional<WorkerReply>> replies = WorkerReply.read(outcome.stdout(), sound.size());
-                int i = 0;
-                for (Submission submission : sound.keySet()) {
-                    replies.get(i++)
-                            .filter(reply -> !OtherModules.areMissedBy(reply.diagnostics()))
-                            .ifPresent(reply -> ready.put(submission, reply));
-                }
+                keep(WorkerReply.read(outcome.stdout(), sound.size()), sound.keySet());
             } catch (IOException e) {
                 ready.clear(); // The worker's reply is not valid: each is compiled alone.
+            }
+        }
+
+        private void keep(List<Optional<WorkerReply>> replies, Set<Submission> submissions) {
+            int i = 0;
+            for (Submission submission : submissions) {
+                replies.get(i++)
+                        .filter(reply -> !OtherModules.areMissedBy(reply.diagnostics()))
+                        .ifPresent(reply -> ready.put(submission, reply));
             }
         }
 

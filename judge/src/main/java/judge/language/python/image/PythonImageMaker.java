@@ -94,17 +94,20 @@ record PythonImageMaker(PythonHost host, Path root) {
 
                     @Override
                     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                        boolean readable = Files.isRegularFile(file) && Files.isReadable(file);
-                        if (readable && !isNeedless(file)) {
-                            Path copy = to.resolve(from.relativize(file).toString());
-                            Files.copy(file, copy, StandardCopyOption.COPY_ATTRIBUTES);
-                            if (file.toString().endsWith(".so")) {
-                                binaries.add(file);
-                            }
-                        }
+                        copyFile(file, to.resolve(from.relativize(file).toString()), binaries);
                         return FileVisitResult.CONTINUE;
                     }
                 });
+    }
+
+    private static void copyFile(Path file, Path copy, List<Path> binaries) throws IOException {
+        boolean readable = Files.isRegularFile(file) && Files.isReadable(file);
+        if (readable && !isNeedless(file)) {
+            Files.copy(file, copy, StandardCopyOption.COPY_ATTRIBUTES);
+            if (file.toString().endsWith(".so")) {
+                binaries.add(file);
+            }
+        }
     }
 
     private static boolean isNeedless(Path path) {

@@ -119,12 +119,16 @@ public final class ContestProgram {
         int sum = queue.remove()[0] + stack.pop() + bits.nextSetBit(2) + bits.cardinality();
         sum += new LinkedList<>(list).getFirst() + new TreeSet<>(list).first() + new HashSet<>(list).size();
         sum += new LinkedHashMap<>(counts).size() + new Random(1).nextInt(9);
+        return sum + arrays();
+    }
+
+    private static int arrays() {
         int[][] rows = {{3, 1}, {1, 2}};
         Arrays.sort(rows, (a, b) -> a[0] - b[0]);
         int[] copy = Arrays.copyOf(rows[0], 3);
         Arrays.fill(copy, 1);
         Arrays.sort(copy);
-        return sum + Arrays.stream(copy).sum() + Arrays.asList(1, 2).size();
+        return Arrays.stream(copy).sum() + Arrays.asList(1, 2).size();
     }
 
     private static int text() {
