@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.net.URI;
-import java.net.URLEncoder;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,14 +17,13 @@ import judge.submission.SubmissionFinder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class IntakeTest {
 
-    private static final Set<String> KNOWN = Set.of("sum", "sudoku");
+    static final Set<String> KNOWN = Set.of("sum", "sudoku");
     private static final String MAIN = "class Main {}";
-    private static final Optional<String> SUM = Optional.of("sum");
+    static final Optional<String> SUM = Optional.of("sum");
 
     @TempDir
     private Path folder;
@@ -36,7 +32,7 @@ class IntakeTest {
         return Intake.of(zip.at(folder.resolve("class.zip")), KNOWN, wanted, Optional.empty());
     }
 
-    private Plan plan(Path source, Optional<String> wanted) throws Exception {
+    static Plan plan(Path source, Optional<String> wanted) throws Exception {
         return Intake.of(source, KNOWN, wanted, Optional.empty());
     }
 
@@ -160,192 +156,6 @@ class IntakeTest {
                         "bert/sum [Main.java, src/deep/Help.java]",
                         "carla/sum [work/Main.java]");
         assertThat(leftOut(plan)).containsExactly("notes.docx NO_SOURCE");
-    }
-
-    @Test
-    void takesWhatMoodleHandsOver() throws Exception {
-        Plan plan = plan(
-                Zips.utf8()
-                        .add("张三_12345_assignsubmission_file_/Main (1).java", MAIN)
-                        .add("李四_12346_assignsubmission_file_Main.java", MAIN)
-                        .add(
-                                "王五_12347_assignsubmission_file_/work.zip",
-                                Zips.gbk().add("作业/主程序.java", MAIN).bytes(),
-                                Instant.EPOCH)
-                        .add("李四_12346_assignsubmission_onlinetext_/onlinetext.html", "x"),
-                SUM);
-
-        assertThat(taken(plan))
-                .containsExactlyInAnyOrder(
-                        "张三/sum [Main (1).java]", // the browser's own name for a second download
-                        "李四/sum [Main.java]",
-                        "王五/sum [work/作业/主程序.java]");
-        assertThat(leftOut(plan)).containsExactly("李四_12346_assignsubmission_onlinetext_/onlinetext.html NO_SOURCE");
-    }
-
-    @Test
-    void keepsTwoOfTheSameNameApart() throws Exception {
-        Plan plan = plan(
-                Zips.utf8()
-                        .add("张伟_1_assignsubmission_file_/Main.java", MAIN)
-                        .add("张伟_2_assignsubmission_file_/Main.java", MAIN)
-                        .add("anna_3_assignsubmission_file_/Main.java", MAIN),
-                SUM);
-
-        List<String> taken = taken(plan);
-        assertThat(taken).containsExactly("anna/sum [Main.java]", "张伟_1/sum [Main.java]", "张伟_2/sum [Main.java]");
-    }
-
-    @Test
-    void takesWhatAGroupHandedInForEachOfItAndKeepsNamesakesApart() throws Exception {
-        String metadata =
-                """
-                ---
-                submission_1:
-                  :submitters:
-                  - :name: Ann Lee
-                    :sid: '1001'
-                    :email: ann@x.edu
-                  - :sid: '1002'
-                    :name: 'Dan O''Neil'
-                  :results:
-                    tests:
-                    - name: Test 1
-                submission_2:
-                  :submitters:
-                    - :name: "Bob \\"B\\" Ray"
-                      :sid: '1003'
-                  :name: no submitter
-                submission_3:
-                  :submitters:
-                  - :name: Ann Lee
-                    :sid: ''
-                    :email: ann2@x.edu
-                """;
-
-        Plan plan = plan(
-                Zips.utf8()
-                        .add("export/submission_metadata.yml", metadata)
-                        .add("export/submission_1/main.c", "1")
-                        .add("export/submission_2/main.c", "2")
-                        .add("export/submission_3/main.c", "3"),
-                SUM);
-
-        assertThat(taken(plan))
-                .containsExactlyInAnyOrder(
-                        "Ann Lee_1001/sum [main.c]",
-                        "Ann Lee_ann2@x.edu/sum [main.c]",
-                        "Bob \"B\" Ray/sum [main.c]",
-                        "Dan O'Neil/sum [main.c]");
-        assertThat(plan.leftOut()).isEmpty();
-    }
-
-    /** Somebody who hands in such a file says nothing of others. */
-    @Test
-    void takesTheNamesOfGradescopeFromTheExportAlone() throws Exception {
-        String stolen = "submission_1:\n  :submitters:\n  - :name: Eve\n";
-        String real = "submission_1:\n  :submitters:\n  - :name: Ann\nsubmission_2:\n  :submitters:\n  - :name: Eve\n";
-
-        Plan plan = plan(
-                Zips.utf8()
-                        .add("export/submission_metadata.yml", real)
-                        .add("export/submission_1/Main.java", MAIN)
-                        .add("export/submission_2/Main.java", MAIN)
-                        .add("export/submission_2/submission_metadata.yml", stolen),
-                SUM);
-
-        assertThat(taken(plan)).containsExactly("Ann/sum [Main.java]", "Eve/sum [Main.java]");
-    }
-
-    @Test
-    void takesAnExportOfGradescopeWithTheNamesOfItsMetadata() throws Exception {
-        Plan plan = plan(
-                Zips.utf8()
-                        .add(
-                                "assignment_7_export/submission_metadata.yml",
-                                "---\nsubmission_101:\n  :submitters:\n  - :name: Anna Müller\n    :sid: '1'\n  "
-                                        + ":score: 3\n"
-                                        + "submission_102:\n  :submitters:\n  - :name: \"张三\"\n    :email: x@y\n")
-                        .add("assignment_7_export/submission_101/Main.java", MAIN)
-                        .add("assignment_7_export/submission_102/Main.java", MAIN),
-                SUM);
-
-        assertThat(taken(plan)).containsExactly("Anna Müller/sum [Main.java]", "张三/sum [Main.java]");
-    }
-
-    /** The second number is of the file, so that each file has another one. */
-    @Test
-    void takesWhatCanvasHandsOver() throws Exception {
-        Plan plan = plan(
-                Zips.utf8()
-                        .add("annlee_LATE_12_345_Main.java", MAIN)
-                        .add("annlee_LATE_12_346_Help.java", MAIN)
-                        .add(
-                                "zhang三_13_350_work.zip",
-                                Zips.utf8().add("Main.java", MAIN).bytes(),
-                                Instant.EPOCH)
-                        .add("joe_14_351_Main.java", MAIN)
-                        .add("joe_15_352_Main.java", MAIN)
-                        .add("LATE_anon_Ab3x5_353_Main.java", MAIN)
-                        .add("kim_16_text.html", "x"),
-                SUM);
-
-        assertThat(taken(plan))
-                .containsExactly(
-                        "annlee/sum [Help.java, Main.java]",
-                        "anon_Ab3x5/sum [Main.java]",
-                        "joe_14/sum [Main.java]",
-                        "joe_15/sum [Main.java]",
-                        "zhang三/sum [work/Main.java]");
-        assertThat(taken(plan(Zips.utf8().add("annlee_12_345_sum.cpp", MAIN), Optional.empty())))
-                .containsExactly("annlee/sum [sum.cpp]");
-    }
-
-    @Test
-    void leavesNamesThatOnlyResembleThoseOfCanvasAsTheyAre() throws Exception {
-        Zips zip = Zips.utf8()
-                .add("anna/lab_1_2_x.cpp", MAIN)
-                .add("anna/a.cpp", MAIN)
-                .add("bert/b.cpp", MAIN);
-
-        assertThat(taken(plan(zip, SUM))).containsExactly("anna/sum [a.cpp, lab_1_2_x.cpp]", "bert/sum [b.cpp]");
-    }
-
-    @Test
-    void takesWhatBlackboardHandsOver() throws Exception {
-        String old = "Home_work 1_ann_lee_attempt_2026-11-03-09-00-00";
-        String newer = "Home_work 1_ann_lee_attempt_2026-11-04-10-00-00";
-        Plan plan = plan(
-                Zips.utf8()
-                        .add(newer + "_Main.java", MAIN)
-                        .add(newer + "_Help.java", MAIN)
-                        .add(newer + ".txt", "Name: Ann Lee (ann_lee)")
-                        .add(old + "_Main.java", MAIN)
-                        .add(
-                                "Home_work 1_bob_attempt_2026-11-03-09-00-00_work.zip",
-                                Zips.utf8().add("Main.java", MAIN).bytes(),
-                                Instant.EPOCH),
-                SUM);
-
-        assertThat(taken(plan)).containsExactly("ann_lee/sum [Help.java, Main.java]", "bob/sum [work/Main.java]");
-        assertThat(leftOut(plan)).contains("ann_lee/sum/" + old + " OLDER_ATTEMPT");
-    }
-
-    @Test
-    void takesWhatBrightspaceHandsOver() throws Exception {
-        Plan plan = plan(
-                Zips.utf8()
-                        .add("1234-5678 - Ann Lee - Nov 3, 2026 9-00 AM/Main.java", MAIN)
-                        .add("1234-5678 - Ann Lee - Nov 3, 2026 9-00 AM/Help.java", MAIN)
-                        .add("1234-5678 - Ann Lee - Nov 2, 2026 1130 PM/Main.java", MAIN)
-                        .add("1235-5678 - 张三 - 2026年11月3日 0900 - Main.java", MAIN)
-                        .add("1235-5678 - 张三 - 2026年11月3日 0900 - Help.java", MAIN)
-                        .add("index.html", "x"),
-                SUM);
-
-        List<String> taken = taken(plan);
-        assertThat(taken).containsExactly("Ann Lee/sum [Help.java, Main.java]", "张三/sum [Help.java, Main.java]");
-        assertThat(leftOut(plan)).contains("Ann Lee/sum/1234-5678 - Ann Lee - Nov 2, 2026 1130 PM OLDER_ATTEMPT");
     }
 
     @Test
@@ -505,82 +315,5 @@ class IntakeTest {
         assertThatThrownBy(() -> plan(rar, SUM)).isInstanceOfSatisfying(IntakeException.class, e -> assertThat(
                         e.leftOut().cause())
                 .isEqualTo(Cause.OTHER_ARCHIVE));
-    }
-
-    private List<String> contestants(Zips zip) throws IOException, IntakeException {
-        return Intake.of(zip.at(folder.resolve("names.zip")), KNOWN, Optional.of("sum"), Optional.empty())
-                .taken()
-                .stream()
-                .map(Taken::contestant)
-                .toList();
-    }
-
-    @ParameterizedTest
-    @CsvSource({"IBM850,Jörg,Müller", "IBM437,Jörg,Müller", "IBM852,Jiří,Łukasz", "IBM866,Иван,Ольга"})
-    void namesOfOtherSystemsAreRead(String charset, String one, String other) throws Exception {
-        Zips zip = Zips.in(charset).add(one + "/a.cpp", "int main() {}").add(other + "/a.cpp", "int main() {}");
-        assertThat(contestants(zip)).containsExactly(one, other);
-    }
-
-    @Test
-    void nameInUnicodeBesideAnotherOneCounts() throws Exception {
-        Zips zip = Zips.withUnicodeBeside("IBM437").add("Ærø ₂/a.cpp", "int main() {}");
-        assertThat(contestants(zip)).containsExactly("Ærø ₂");
-    }
-
-    @Test
-    void accentsBelongToTheirLetters() throws Exception {
-        Zips zip = Zips.in("UTF-8").add("Jo\u0308rg/a.cpp", "int main() {}");
-        assertThat(contestants(zip)).containsExactly("Jörg");
-    }
-
-    private void writeFolder(String name, String charset) throws IOException {
-        String bytes = URLEncoder.encode(name, Charset.forName(charset)).replace("+", "%20");
-        Path student = Path.of(URI.create(folder.toUri() + "handed/" + bytes));
-        Files.createDirectories(student);
-        Files.writeString(student.resolve("a.cpp"), "int main() {}");
-    }
-
-    /** Each two names of two characters in GBK were the same four signs, and the older of the two was left out. */
-    @ParameterizedTest
-    @CsvSource({"GBK, 张三, 李四", "IBM850, Jörg, Müller", "Shift_JIS, 鈴木花子, 佐藤花子"})
-    void namesOfAFolderThatAreNotInUtf8AreReadAsThoseOfAZip(String charset, String one, String other) throws Exception {
-        for (String name : List.of(one, other, "Zoë")) {
-            writeFolder(name, name.equals("Zoë") ? "UTF-8" : charset);
-        }
-
-        Plan plan = Intake.of(folder.resolve("handed"), KNOWN, Optional.of("sum"), Optional.empty());
-
-        assertThat(taken(plan))
-                .containsExactlyInAnyOrder(one + "/sum [a.cpp]", other + "/sum [a.cpp]", "Zoë/sum [a.cpp]");
-        assertThat(leftOut(plan)).isEmpty();
-        assertThat(plan.charsets()).hasSize(1);
-    }
-
-    @Test
-    void namesOfAFolderThatReadAsWellInAnotherCharsetAreRefusedUnlessItIsGiven() throws Exception {
-        writeFolder("Å", "windows-1252");
-        Path handed = folder.resolve("handed");
-
-        assertThatThrownBy(() -> Intake.of(handed, KNOWN, SUM, Optional.empty()))
-                .isInstanceOfSatisfying(
-                        IntakeException.class, e -> assertThat(e.readings()).hasSizeGreaterThan(1));
-        assertThat(taken(Intake.of(handed, KNOWN, SUM, Optional.of(Charset.forName("windows-1252")))))
-                .containsExactly("Å/sum [a.cpp]");
-        writeFolder("É", "windows-1252");
-        assertThat(taken(Intake.of(handed, KNOWN, SUM, Optional.of(StandardCharsets.UTF_8))))
-                .hasSize(2);
-    }
-
-    @Test
-    void namesThatReadAsWellInAnotherCharsetAreRefusedUnlessItIsGiven() throws Exception {
-        Path zip = Zips.in("windows-1252").add("Å/a.cpp", "int main() {}").at(folder.resolve("names.zip"));
-        assertThatThrownBy(() -> Intake.of(zip, KNOWN, Optional.of("sum"), Optional.empty()))
-                .isInstanceOfSatisfying(
-                        IntakeException.class, e -> assertThat(e.readings()).hasSizeGreaterThan(1));
-        assertThat(Intake.of(zip, KNOWN, Optional.of("sum"), Optional.of(Charset.forName("windows-1252")))
-                        .taken())
-                .extracting(Taken::contestant)
-                .containsExactly("Å");
     }
 }

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import judge.message.English;
-import judge.problem.BeyondCase;
 import judge.problem.CheckerChoice;
 import judge.problem.Judging;
 import judge.problem.LanguageRules;
@@ -20,8 +19,6 @@ import judge.problem.Problem;
 import judge.problem.ProblemLimits;
 import judge.problem.ReferenceName;
 import judge.problem.TestCase;
-import judge.problem.TestData;
-import judge.problem.ValidatorLimits;
 import judge.problem.yaml.ProblemFormatException;
 import judge.source.LanguageNames;
 import org.junit.jupiter.api.Test;
@@ -65,46 +62,6 @@ class PackageReaderTest {
                         List.of(),
                         List.of(),
                         0));
-    }
-
-    @Test
-    void readsWhatTheContestDoesNotHaveBesideTheCasesThatAreJudged() throws ProblemFormatException {
-        PackageFolder folder = beyond(PackageFolder.sound(temp), "description:\n  en: it is blank\n  zh: 空白\n");
-
-        TestData data = folder.read().data();
-
-        assertThat(data.cases()).extracting(TestCase::name).containsExactly("secret/1");
-        assertThat(data.beyond())
-                .containsExactly(new BeyondCase(
-                        new TestCase(
-                                "beyond/1",
-                                folder.folder().resolve("beyond/1.in"),
-                                folder.folder().resolve("beyond/1.ans"),
-                                List.of(),
-                                List.of(),
-                                0),
-                        Map.of("en", "it is blank", "zh", "空白")));
-    }
-
-    @Test
-    void saysWhatIsMissingBeyondTheContest() {
-        assertThat(PackageFolder.sound(temp).write("beyond/1.in", "").faults())
-                .containsExactly(
-                        "beyond/1.in: has no answer: 1.ans is missing",
-                        "beyond/1.yaml: is missing: description says by language what the contest" + " does not have");
-        assertThat(beyond(PackageFolder.sound(temp), "description: blank\n").faults())
-                .first()
-                .asString()
-                .contains("beyond/1.yaml:1: description must be a map, found \"blank\"");
-        assertThat(beyond(PackageFolder.sound(temp), "description: {klingon: nuqneH, en: x}\n")
-                        .faults())
-                .singleElement()
-                .asString()
-                .contains("description.klingon is not a key that is known here");
-    }
-
-    private static PackageFolder beyond(PackageFolder folder, String yaml) {
-        return folder.write("beyond/1.in", "").write("beyond/1.ans", "0\n").write("beyond/1.yaml", yaml);
     }
 
     @Test
@@ -259,22 +216,6 @@ class PackageReaderTest {
     }
 
     @Test
-    void takesTheOutputValidatorOfAnotherVersionsFolder() throws ProblemFormatException {
-        PackageFolder newer = PackageFolder.sound(temp).write("output_validators/check/Check.java", "");
-        PackageFolder older = PackageFolder.legacy(temp.resolve("older"))
-                .write("problem.yaml", "validation: custom\n")
-                .write("output_validator/build", "#!/bin/sh\n");
-
-        assertThat(((CheckerChoice.External) newer.read().judging().checker()).programs())
-                .containsExactly(newer.folder().resolve("output_validators/check"));
-        assertThat(newer.warnings())
-                .containsExactly("output_validators: has the output validator, which format 2025-09 has in"
-                        + " output_validator");
-        assertThat(((CheckerChoice.External) older.read().judging().checker()).programs())
-                .containsExactly(older.folder().resolve("output_validator"));
-    }
-
-    @Test
     void includesTheFilesOfALanguageInPlaceOfThoseForAll() throws ProblemFormatException {
         PackageFolder folder = PackageFolder.sound(temp)
                 .write("include/default/data.txt", "all")
@@ -324,46 +265,6 @@ class PackageReaderTest {
         assertThat(problem.extras().constants().values())
                 .containsEntry("other.value", "7")
                 .hasSize(7);
-    }
-
-    @Test
-    void takesAnOutputValidatorWithItsLimits() throws ProblemFormatException {
-        PackageFolder withValidator = PackageFolder.sound(temp)
-                .write("problem.yaml", PackageFolder.PROBLEM_YAML + "  validation_time: 5\n  validation_memory: 64\n")
-                .write("output_validator/Check.java", "class Check {}\n");
-
-        assertThat(withValidator.read().judging().checker())
-                .isEqualTo(new CheckerChoice.External(
-                        List.of(withValidator.folder().resolve("output_validator")),
-                        new ValidatorLimits(Duration.ofSeconds(5), 64L << 20, 8L << 20)));
-    }
-
-    @Test
-    void refusesAnOutputValidatorThatItCannotRun() {
-        assertThat(PackageFolder.sound(temp)
-                        .write("output_validator/check.swift", "")
-                        .write("judge.yaml", "checker: token\n")
-                        .faults())
-                .containsExactlyInAnyOrder(
-                        "output_validator: has no source in a language of this judge ("
-                                + LanguageNames.known().pattern()
-                                + ") and no script build or run: write the validator in one of"
-                                + " them, or a script that starts it",
-                        "judge.yaml: checker must not be given beside the package's own output_validator");
-    }
-
-    @Test
-    void findsWrongArgumentsOfTheCheckerBeforeAnythingIsJudged() {
-        assertThat(PackageFolder.sound(temp)
-                        .write("data/secret/1.yaml", "output_validator_args: [float_tolerance, small]\n")
-                        .faults())
-                .containsExactly("data/secret/1: gives wrong arguments to the checker: the argument float_tolerance"
-                        + " needs a number of at least 0 after it, found \"small\"");
-        assertThat(PackageFolder.sound(temp)
-                        .write("judge.yaml", "checker: exact\n")
-                        .write("data/secret/1.yaml", "output_validator_args: [case_sensitive]\n")
-                        .faults())
-                .containsExactly("data/secret/1: gives arguments to the checker, which takes none: case_sensitive");
     }
 
     @Test
