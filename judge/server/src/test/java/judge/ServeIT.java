@@ -17,8 +17,6 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.Statement;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,15 +29,7 @@ import java.util.regex.Pattern;
 import judge.database.BothDatabases;
 import judge.database.Database;
 import judge.database.OnEachDatabase;
-import judge.online.Counting;
-import judge.online.CourseRole;
-import judge.online.Feedback;
-import judge.online.Person;
-import judge.online.SiteRole;
-import judge.online.Viewer;
 import judge.service.OnlineServices;
-import judge.service.course.AssignmentSettings;
-import judge.service.course.ProblemPoints;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Order;
@@ -146,29 +136,7 @@ class ServeIT {
         Files.createDirectory(temp.resolve("data"));
         try (Database opened = Database.open(database)) {
             OnlineServices services = OnlineServices.on(opened, Clock.systemUTC(), temp.resolve("data"));
-            Person person = services.accounts().add("tina", "Tina", SiteRole.TEACHER, null, false);
-            Viewer teacher = new Viewer(person.id(), person.login(), person.name(), person.role());
-            services.problems().putFolder(temp.resolve("problems/sum"));
-            services.courses().put(teacher, "c", "Course");
-            for (String login : STUDENTS) {
-                long student = services.accounts()
-                        .add(login, login, SiteRole.STUDENT, null, false)
-                        .id();
-                services.courses().setRole(teacher, "c", login, CourseRole.STUDENT);
-                tokens.put(login, services.accounts().tokens().make(student, "test"));
-            }
-            AssignmentSettings settings = new AssignmentSettings(
-                    "A",
-                    Instant.now().minusSeconds(60),
-                    null,
-                    null,
-                    0,
-                    Feedback.FULL,
-                    null,
-                    Counting.BEST,
-                    Duration.ZERO,
-                    List.of(new ProblemPoints("sum", 10)));
-            services.assignments().put(teacher, "c", "a", settings);
+            tokens.putAll(ServedClass.fill(services, temp.resolve("problems/sum"), STUDENTS));
         }
     }
 

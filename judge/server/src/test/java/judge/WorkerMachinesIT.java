@@ -18,8 +18,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -33,15 +31,8 @@ import judge.database.BothDatabases;
 import judge.database.Database;
 import judge.database.WorkerRole;
 import judge.engine.Zoo;
-import judge.online.Counting;
-import judge.online.CourseRole;
-import judge.online.Feedback;
-import judge.online.Person;
-import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.service.OnlineServices;
-import judge.service.course.AssignmentSettings;
-import judge.service.course.ProblemPoints;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Order;
@@ -181,29 +172,7 @@ class WorkerMachinesIT {
         try (Database opened = Database.open(database)) {
             OnlineServices services =
                     OnlineServices.on(opened, Clock.systemUTC(), Files.createDirectory(temp.resolve("filled")));
-            Person person = services.accounts().add("tina", "Tina", SiteRole.TEACHER, null, false);
-            Viewer teacher = new Viewer(person.id(), person.login(), person.name(), person.role());
-            services.problems().putFolder(Zoo.PROBLEM);
-            services.courses().put(teacher, Flips.COURSE, "Course");
-            for (String login : LOGINS) {
-                long student = services.accounts()
-                        .add(login, login, SiteRole.STUDENT, null, false)
-                        .id();
-                services.courses().setRole(teacher, "c", login, CourseRole.STUDENT);
-                tokens.put(login, services.accounts().tokens().make(student, "test"));
-            }
-            AssignmentSettings settings = new AssignmentSettings(
-                    "A",
-                    Instant.now().minusSeconds(60),
-                    null,
-                    null,
-                    0,
-                    Feedback.FULL,
-                    null,
-                    Counting.BEST,
-                    Duration.ZERO,
-                    List.of(new ProblemPoints("sum", 10)));
-            services.assignments().put(teacher, Flips.COURSE, Flips.ASSIGNMENT, settings);
+            tokens.putAll(ServedClass.fill(services, Zoo.PROBLEM, LOGINS));
         }
     }
 

@@ -8,8 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -25,6 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import judge.Eventually;
+import judge.ServedClass;
 import judge.app.HostFailure;
 import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
@@ -34,9 +33,7 @@ import judge.cli.Workbench;
 import judge.database.Database;
 import judge.message.DisplayLanguage;
 import judge.message.Messages;
-import judge.online.Counting;
 import judge.online.CourseRole;
-import judge.online.Feedback;
 import judge.online.Person;
 import judge.online.SiteRole;
 import judge.online.Viewer;
@@ -50,8 +47,6 @@ import judge.server.JudgeServer;
 import judge.server.ServerSettings;
 import judge.server.Upkeep;
 import judge.service.OnlineServices;
-import judge.service.course.AssignmentSettings;
-import judge.service.course.ProblemPoints;
 import judge.store.MemoryResults;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -316,22 +311,7 @@ class EveryDoorIT {
             services.problems().putFolder(temp.resolve("problems/" + PROBLEM));
             services.courses().put(teacher, "c", "Course");
             services.courses().setRole(teacher, "c", "anna", CourseRole.STUDENT);
-            services.assignments()
-                    .put(
-                            teacher,
-                            "c",
-                            "a",
-                            new AssignmentSettings(
-                                    "A",
-                                    Instant.now().minusSeconds(60),
-                                    null,
-                                    null,
-                                    0,
-                                    Feedback.FULL,
-                                    null,
-                                    Counting.BEST,
-                                    Duration.ZERO,
-                                    List.of(new ProblemPoints(PROBLEM, 10))));
+            services.assignments().put(teacher, "c", "a", ServedClass.open(PROBLEM));
             return Map.of(
                     "tina", services.accounts().tokens().make(tina.id(), "test"),
                     "anna", services.accounts().tokens().make(anna.id(), "test"));
