@@ -7,6 +7,7 @@ import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Takes the limits of a problem of Hydro, and what they are multiplied by for single languages. */
@@ -19,12 +20,18 @@ record HydroLimits(PackageDraft draft) {
     private static final String TIME_RATE = "time_limit_rate";
     private static final String MEMORY_RATE = "memory_limit_rate";
 
+    /** Keys that are read here, or elsewhere, or say nothing of how answers are judged. */
+    private static final Pattern KNOWN = Pattern.compile("type|subType|target|time|memory|filename|checker|checker_type"
+            + "|interactor|manager|multi_pass|num_processes|user_extra_files|judge_extra_files|cases|subtasks|langs"
+            + "|outputs|score|key|detail|count|template|hackable|redirect|" + TIME_RATE + "|" + MEMORY_RATE);
+
     /** The largest factor that a package can have; the least is 1. */
     private static final double MOST_RATE = 100;
 
     /**
-     * Takes the factors on the time of single languages. Told are those that no package can have: on the memory, below
-     * 1, and of what is one language here and several there, such as {@code py.py2}, all but the largest.
+     * Takes the factors on the time of single languages. Told are those that no package can have (on the memory, below
+     * 1, and of what is one language here and several there, such as {@code cc.cc11}, all but the largest), and keys
+     * that nobody reads.
      */
     void ofLanguages(JsonNode config, String file) throws ForeignException {
         NavigableSet<String> left = new TreeSet<>();
@@ -33,7 +40,7 @@ record HydroLimits(PackageDraft draft) {
             double factor = Amounts.number(config.path(TIME_RATE), language, 1, file + ": " + TIME_RATE);
             Rate rate = new Rate(TIME_RATE + "." + language, factor);
             Optional<String> own = HydroPrograms.language(language).filter(any -> rate.isPossible());
-            own.map(code -> rates.merge(code, rate, (one, other) -> one.factor >= other.factor ? one : other));
+            own.ifPresent(code -> rates.merge(code, rate, (one, other) -> one.factor >= other.factor ? one : other));
             left.add(rate.key);
         }
         rates.forEach((code, rate) -> {
@@ -41,6 +48,7 @@ record HydroLimits(PackageDraft draft) {
             left.removeIf(key -> key.equals(rate.key));
         });
         Trees.keys(config.path(MEMORY_RATE)).forEach(language -> left.add(MEMORY_RATE + "." + language));
+        Trees.keys(config).stream().filter(KNOWN.asMatchPredicate().negate()).forEach(left::add);
         if (!left.isEmpty()) {
             draft.remark(ImportRemark.KEYS_NOT_TAKEN, file, String.join(", ", left));
         }

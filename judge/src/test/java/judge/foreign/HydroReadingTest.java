@@ -91,7 +91,7 @@ class HydroReadingTest extends ForeignFolder {
                 "testdata/config.yaml",
                 "time: 1s\nfilename: sum\n"
                         + "time_limit_rate: {py: 2, java: 3, cc.cc11: 1.5, cc.cc17: 1.25, pas: 2, c: 0.5}\n"
-                        + "memory_limit_rate: {java: 2}\n");
+                        + "memory_limit_rate: {java: 2}\nvalidator: v.cc\n");
         write("testdata/1.in", "1\n");
         write("testdata/1.out", "1\n");
 
@@ -108,7 +108,7 @@ class HydroReadingTest extends ForeignFolder {
                 .contains("input_file: sum.in\n", "output_file: sum.out\n");
         assertThat(English.of(read.remarks()))
                 .contains("of testdata/config.yaml these keys are not taken: memory_limit_rate.java,"
-                        + " time_limit_rate.c, time_limit_rate.cc.cc17, time_limit_rate.pas");
+                        + " time_limit_rate.c, time_limit_rate.cc.cc17, time_limit_rate.pas, validator");
     }
 
     /** Otherwise there would be a case more than in Hydro, which every program has to pass. */
