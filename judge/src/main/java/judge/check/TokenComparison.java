@@ -68,9 +68,10 @@ record TokenComparison(TokenOptions options) {
         if (!Double.isFinite(distance)) {
             return false;
         }
-        return isLong(answer) || isLong(output) || isAtBound(distance, expected, found)
-                ? isNear(exact(answer, expected), exact(output, found))
-                : distance <= bound(expected);
+        if (isLong(answer) || isLong(output) || isAtBound(distance, expected, found)) {
+            return isNear(exact(answer, expected), exact(output, found));
+        }
+        return distance <= bound(expected);
     }
 
     /** The largest distance that is allowed from a number. */
