@@ -42,12 +42,10 @@ record OneLanguage(SourceCompiler compiler, LanguageName name, LanguageNames all
     }
 
     private Optional<Reason> refusal(Submission submission, ProblemLimits limits) {
-        List<LanguageName> told = all.told(
-                submission.sources().stream().map(SourceFile::path).toList(),
-                limits.languages().allowed());
+        List<String> files = submission.sources().stream().map(SourceFile::path).toList();
+        List<LanguageName> told = all.told(files, limits.languages().allowed());
         if (told.size() > 1) {
-            String codes = told.stream().map(LanguageName::code).collect(Collectors.joining(", "));
-            return Optional.of(Reason.of(ReasonCode.MIXED_LANGUAGES, "languages", codes));
+            return Optional.of(several(files, told, limits.languages().allowed()));
         }
         if (!told.isEmpty() && !limits.languages().allows(told.get(0))) {
             String allowed = String.join(", ", new TreeSet<>(limits.languages().allowed()));
@@ -58,6 +56,20 @@ record OneLanguage(SourceCompiler compiler, LanguageName name, LanguageNames all
                 .filter(source -> name.isSource(source.path()))
                 .flatMap(source -> noText(source).stream())
                 .findFirst();
+    }
+
+    private Reason several(List<String> files, List<LanguageName> told, Set<String> allowed) {
+        String codes = told.stream().map(LanguageName::code).collect(Collectors.joining(", "));
+        return all.sharedEnding(files, allowed)
+                .map(ending -> Reason.of(
+                        ReasonCode.SHARED_ENDING,
+                        "ending",
+                        ending,
+                        "languages",
+                        codes,
+                        "example",
+                        "main." + told.get(told.size() - 1).code() + ending))
+                .orElseGet(() -> Reason.of(ReasonCode.MIXED_LANGUAGES, "languages", codes));
     }
 
     /** A compiler would find a hundred errors in it. */

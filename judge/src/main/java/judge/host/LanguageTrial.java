@@ -24,6 +24,7 @@ import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.SandboxException;
 import judge.source.LanguageName;
+import judge.source.LanguageNames;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.verdict.Decision;
@@ -95,8 +96,7 @@ public record LanguageTrial(LanguageName language, String version, Allowance all
     }
 
     private static Submission submission(LanguageName name, String source) {
-        String file = (name.equals(LanguageName.JAVA) ? "Main" : "main")
-                + name.endings().get(0);
+        String file = LanguageNames.known().sourceName(name.equals(LanguageName.JAVA) ? "Main" : "main", name);
         SourceFile only = new SourceFile(file, source.getBytes(StandardCharsets.UTF_8));
         return Submission.of("trial", "judge", "trial", List.of(only), MOST_SOURCE_BYTES);
     }

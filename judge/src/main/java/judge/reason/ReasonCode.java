@@ -76,6 +76,8 @@ public enum ReasonCode implements Code {
     COMPILE_ERROR("errors", "javaLevel", "javaHere"),
     /** languages: codes of those that its sources are in. */
     MIXED_LANGUAGES("languages"),
+
+    SHARED_ENDING("ending", "languages", "example"),
     /** language, allowed: codes; the problem wants others. */
     LANGUAGE_NOT_ALLOWED("language", "allowed"),
     /** limitBytes: what the compiler, the assembler or the linker writes is larger. */

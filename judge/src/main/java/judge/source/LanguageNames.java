@@ -87,7 +87,8 @@ public record LanguageNames(List<LanguageName> all, Map<String, String> runtimes
                 known.runtimes);
     }
 
-    private LanguageNames with(List<LanguageName> own) {
+    /** The same with more of them; one whose code is known takes its place. */
+    public LanguageNames with(List<LanguageName> own) {
         List<LanguageName> merged = new ArrayList<>(all);
         merged.removeIf(one -> own.stream().anyMatch(other -> other.code().equals(one.code())));
         merged.addAll(own);
@@ -158,6 +159,30 @@ public record LanguageNames(List<LanguageName> all, Map<String, String> runtimes
                 ? told.stream().filter(one -> allowed.contains(one.code())).toList()
                 : named;
         return left.isEmpty() ? told : left;
+    }
+
+    /**
+     * The ending by which one file tells all languages that the files tell together; empty where none does, as there is
+     * one language or they are mixed.
+     */
+    public Optional<String> sharedEnding(Collection<String> files, Set<String> allowed) {
+        List<LanguageName> told = told(files, allowed);
+        return files.stream()
+                .filter(file -> told.size() > 1 && told.equals(ofFile(file, allowed)))
+                .findFirst()
+                .map(file -> file.substring(file.lastIndexOf('.')));
+    }
+
+    /**
+     * The name of a file that tells this language and no other: its code stands before an ending that others have, too.
+     *
+     * @param stem the name without an ending
+     */
+    public String sourceName(String stem, LanguageName language) {
+        String ending = language.endings().get(0);
+        boolean shared =
+                all.stream().anyMatch(other -> !other.code().equals(language.code()) && other.isTold(stem + ending));
+        return stem + (shared ? "." + language.code() : "") + ending;
     }
 
     /** The languages that one can be compiled and run as: itself, and others. */

@@ -44,6 +44,20 @@ class LanguageNamesTest {
     }
 
     @Test
+    void anEndingThatTwoLanguagesHaveIsToldApartFromFilesInTwo() {
+        LanguageName perl = new LanguageName("perl", "Perl", List.of(".pl"));
+        LanguageName prolog = new LanguageName("prolog", "Prolog", List.of(".pl", ".pro"));
+        LanguageNames all = new LanguageNames(List.of(perl, prolog, LanguageName.PYTHON3));
+
+        assertThat(all.sharedEnding(List.of("a.b/main.pl"), Set.of())).hasValue(".pl");
+        assertThat(all.sharedEnding(List.of("main.pl"), Set.of("perl"))).isEmpty();
+        assertThat(all.sharedEnding(List.of("main.prolog.pl"), Set.of())).isEmpty();
+        assertThat(all.sharedEnding(List.of("main.pl", "main.py"), Set.of())).isEmpty();
+        assertThat(all.sourceName("main", prolog)).isEqualTo("main.prolog.pl");
+        assertThat(all.sourceName("Main", LanguageName.PYTHON3)).isEqualTo("Main.py");
+    }
+
+    @Test
     void pythonCanBeRunAsItselfOrAsPyPyAndNothingElseCan() {
         assertThat(LanguageNames.known().runtimesOf(LanguageName.PYTHON3))
                 .extracting(LanguageName::code)

@@ -1,12 +1,11 @@
 package judge.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import judge.ChildJvm;
-import judge.Main;
+import java.nio.file.StandardOpenOption;
+import judge.cli.JudgeProcess.Run;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,18 +39,8 @@ class OwnLanguageIT {
         Files.writeString(folder.resolve("own/camel.yaml"), CAMEL);
     }
 
-    private record Run(int status, String out, String err) {}
-
     private Run run(String... arguments) throws Exception {
-        Path out = folder.resolve("out.txt");
-        Path err = folder.resolve("err.txt");
-        Process process = new ProcessBuilder(ChildJvm.of(Main.class, arguments))
-                .directory(folder.toFile())
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start();
-        int status = process.waitFor();
-        return new Run(status, Files.readString(out, UTF_8), Files.readString(err, UTF_8));
+        return JudgeProcess.run(folder, arguments);
     }
 
     @Test
@@ -91,7 +80,8 @@ class OwnLanguageIT {
         Run run = run("check", "main.camel", "--problem", "sum", "--languages", "own", "--lang", "en");
 
         assertThat(run.out() + run.err())
-                .contains("Camel needs perl, which is not installed here: apt-get install perl");
+                .contains("Camel needs perl, which is not installed here (looked for at /usr/bin/no-such-perl):"
+                        + " apt-get install perl");
         assertThat(run.status()).isEqualTo(2);
     }
 
@@ -151,21 +141,46 @@ class OwnLanguageIT {
 
         assertThat(run.out() + run.err())
                 .contains(
-                        "not tried are accepted/other.camel: Camel needs perl, which is not installed here: apt-get"
-                                + " install perl",
+                        "not tried are accepted/other.camel: Camel needs perl, which is not installed here (looked for"
+                                + " at /usr/bin/no-such-perl): apt-get install perl",
                         "any.camel cannot be made, and no input is tried by it: Camel needs perl");
         assertThat(run.status()).isZero();
     }
 
+    /** The file that has such an ending is one file: it is not in several languages. */
     @Test
-    void refusesAnEndingOfTwoLanguagesAndNamesBoth() throws Exception {
-        Files.writeString(folder.resolve("own/camel.yaml"), CAMEL.replace("[.camel]", "[.camel, .py]"));
-        Files.writeString(folder.resolve("main.py"), "print(3)\n");
+    void refusesAnEndingOfTwoLanguagesUnlessTheNameOrTheProblemDecidesAndWarnsOfIt() throws Exception {
+        Files.writeString(folder.resolve("own/camel.yaml"), CAMEL.replace("[.camel]", "[.camel, .pl]"));
+        Files.copy(folder.resolve("main.camel"), folder.resolve("main.pl"));
+        Files.copy(folder.resolve("main.camel"), folder.resolve("main.camel.pl"));
+        String[] line = {"check", "main.pl", "--problem", "sum", "--languages", "own", "--lang", "en"};
 
-        Run run = run("check", "main.py", "--problem", "sum", "--languages", "own", "--lang", "en");
+        Run refused = run(line);
 
-        assertThat(run.out()).contains("sum: CE", "python3, camel");
-        assertThat(run.status()).isEqualTo(1);
+        assertThat(refused.out())
+                .contains(
+                        "sum: CE",
+                        "ends in .pl, as sources in several languages do: perl, camel; call it main.camel.pl");
+        assertThat(refused.err())
+                .contains("own/camel.yaml:2: endings: .pl is also Perl's; a submission must name its language, as"
+                        + " main.camel.pl does");
+        assertThat(refused.status()).isEqualTo(1);
+        line[1] = "main.camel.pl";
+        assertThat(run(line).out()).contains("sum: AC");
+        line[1] = "main.pl";
+        Files.writeString(
+                folder.resolve("problems/sum/problem.yaml"), "languages: [camel]\n", StandardOpenOption.APPEND);
+        assertThat(run(line).out()).contains("sum: AC");
+    }
+
+    @Test
+    void warnsOfTwoFilesOfTheUsersWithOneEnding() throws Exception {
+        Files.writeString(folder.resolve("own/horse.yaml"), CAMEL.replace("Camel", "Horse"));
+
+        Run run = run("check", "main.camel", "--problem", "sum", "--languages", "own", "--lang", "en");
+
+        assertThat(run.out()).contains("ends in .camel, as sources in several languages do: camel, horse");
+        assertThat(run.err()).contains("own/horse.yaml:2: endings: .camel is also Camel's");
     }
 
     @Test

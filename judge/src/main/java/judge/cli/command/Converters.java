@@ -80,11 +80,16 @@ public final class Converters {
         private static final Map<String, String> OTHER_NAMES =
                 Map.of("c++", "cpp", "cc", "cpp", "python", "python3", "py", "python3");
 
+        /** The code that people mean by a word. */
+        public static String code(String text) {
+            String name = text.toLowerCase(Locale.ROOT);
+            return OTHER_NAMES.getOrDefault(name, name);
+        }
+
         @Override
         public LanguageName convert(String text) {
-            String name = text.toLowerCase(Locale.ROOT);
             return LanguageNames.known()
-                    .ofCode(OTHER_NAMES.getOrDefault(name, name))
+                    .ofCode(code(text))
                     .orElseThrow(() -> new TypeConversionException("no such language"));
         }
     }

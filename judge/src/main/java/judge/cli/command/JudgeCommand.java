@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import judge.cli.terminal.Palette;
 import judge.cli.terminal.Terminal;
-import judge.language.file.FileLanguages;
+import judge.language.file.OwnLanguages;
 import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.problem.yaml.ProblemFormatException;
@@ -83,8 +83,8 @@ public final class JudgeCommand implements Callable<Integer> {
     public void addLanguages() throws CommandFailure {
         addFolder();
         for (Map.Entry<String, String> runtime : runtimes.entrySet()) {
-            LanguageName language = known(runtime.getKey());
-            LanguageName other = known(runtime.getValue());
+            LanguageName language = known(runtime.getKey(), RUNTIME);
+            LanguageName other = known(runtime.getValue(), RUNTIME);
             if (!other.canRun(language)) {
                 throw new CommandFailure("error.runtime", "language", runtime.getKey(), "runtime", runtime.getValue());
             }
@@ -92,10 +92,16 @@ public final class JudgeCommand implements Callable<Integer> {
         }
     }
 
-    private static LanguageName known(String code) throws CommandFailure {
+    /**
+     * The language of a code that an option names, once the languages of the user's own are known.
+     *
+     * @throws CommandFailure if there is none
+     */
+    public static LanguageName known(String code, String option) throws CommandFailure {
         LanguageNames all = LanguageNames.known();
         return all.ofCode(code)
-                .orElseThrow(() -> new CommandFailure("error.runtime-unknown", "language", code, "known", all.codes()));
+                .orElseThrow(() -> new CommandFailure(
+                        "error.language-unknown", "option", option, "language", code, "known", all.codes()));
     }
 
     private void addFolder() throws CommandFailure {
@@ -110,16 +116,18 @@ public final class JudgeCommand implements Callable<Integer> {
                     "option",
                     LANGUAGES);
         }
+        readFolder(languages);
+    }
+
+    private void readFolder(Path folder) throws CommandFailure {
+        Session session = session();
         try {
-            FileLanguages.add(languages);
+            OwnLanguages.add(folder)
+                    .forEach(fault -> session.warn(
+                            "warning.language", "fault", session.messages().sentence(fault)));
         } catch (ProblemFormatException e) {
-            throw new CommandFailure(
-                    e.faults(),
-                    "error.unsound-languages",
-                    "folder",
-                    languages,
-                    "count",
-                    e.faults().size());
+            int count = e.faults().size();
+            throw new CommandFailure(e.faults(), "error.unsound-languages", "folder", folder, "count", count);
         }
     }
 

@@ -2,6 +2,7 @@ package judge.cli.host;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import judge.app.HostFailure;
 import judge.app.LanguageTrials;
@@ -20,10 +21,15 @@ import picocli.CommandLine.Option;
 @Command(name = "doctor")
 public final class DoctorCommand implements Callable<Integer> {
 
+    private static final String ONLY = "--only";
+
     private final JudgeCommand judge;
 
     @Option(names = "--measure")
     private boolean measure;
+
+    @Option(names = ONLY, paramLabel = "CODE", split = ",")
+    private List<String> only = List.of();
 
     public DoctorCommand(JudgeCommand judge) {
         this.judge = judge;
@@ -32,6 +38,9 @@ public final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Session session = judge.session();
+        for (String code : only) {
+            JudgeCommand.known(code, ONLY);
+        }
         return session.interruptibly(() -> examine(session));
     }
 
@@ -52,18 +61,18 @@ public final class DoctorCommand implements Callable<Integer> {
         if (measure) {
             measure(session);
         }
-        boolean works = !judge.asksForLanguages() || tried(session);
+        boolean works = (!judge.asksForLanguages() && only.isEmpty()) || tried(session);
         boolean well = works && findings.stream().allMatch(HostFinding::ok);
         session.out().println(session.text(well ? "doctor.well" : "doctor.unwell"));
         return well ? ExitStatus.OK : ExitStatus.FAILED;
     }
 
     /** Tries the languages; tells whether all that are installed work. */
-    private static boolean tried(Session session) throws CommandFailure, InterruptedException {
-        session.err().println(session.text("doctor.trying"));
+    private boolean tried(Session session) throws CommandFailure, InterruptedException {
+        session.err().println(session.text(only.isEmpty() ? "doctor.trying" : "doctor.trying-some"));
         boolean[] well = {true};
         try {
-            LanguageTrials.take(found -> {
+            LanguageTrials.take(Set.copyOf(only), found -> {
                 LanguagesView.print(session, found);
                 well[0] &= found.isWell();
             });

@@ -10,26 +10,37 @@ import judge.host.LanguageTrial;
 import judge.language.file.LanguageFile.Sample;
 import judge.message.Quantity;
 import judge.message.Visible;
+import judge.reason.Reason;
 
 /** Shows the trials of languages, a line for each as it comes. */
 final class LanguagesView {
 
+    /** The last lines of what a compiler has said are shown: a linker tells there what has failed. */
+    private static final int MOST_LINES = 12;
+
+    private static final int LONGEST_LINE = 300;
+
     private LanguagesView() {}
 
     static void print(Session session, LanguageTrials.Found found) {
-        String state = found.installing().isEmpty()
-                ? session.text(found.isWell() ? "doctor.ok" : "doctor.not-ok")
+        String state = found.absence().isEmpty()
+                ? session.text(found.isWell() ? "doctor.ok" : "doctor.fails")
                 : session.text("doctor.absent");
         String title = found.language().title();
-        session.out()
-                .println(String.format(Locale.ROOT, "%-8s%-14s%s", state, title, Visible.of(detail(session, found))));
+        List<String> lines = detail(session, found).lines().toList();
+        String first = lines.isEmpty() ? "" : Visible.of(lines.get(0), LONGEST_LINE);
+        session.out().println(String.format(Locale.ROOT, "%-8s%-14s%s", state, title, first));
+        lines.stream().skip(Math.max(1, lines.size() - MOST_LINES)).forEach(line -> session.out()
+                .println("    " + Visible.of(line, LONGEST_LINE)));
         session.out().flush();
     }
 
     private static String detail(Session session, LanguageTrials.Found found) {
-        return found.installing()
+        return found.absence()
+                .or(found::failure)
+                .map(why -> why instanceof Reason reason ? session.messages().sentence(reason) : why.toString())
                 .or(() -> found.trial().map(trial -> detail(session, trial)))
-                .orElseGet(() -> found.failure().orElse(""));
+                .orElse("");
     }
 
     private static String detail(Session session, LanguageTrial trial) {

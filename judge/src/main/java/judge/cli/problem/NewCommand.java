@@ -52,7 +52,10 @@ public final class NewCommand implements Callable<Integer> {
     @Option(names = "--dir", paramLabel = "DIR")
     private Path folder = Path.of(".");
 
-    @Option(names = "--language", paramLabel = "LANGUAGE", converter = Converters.Language.class)
+    /** Taken apart below: it may be one of the user's own, which are known only once all options are. */
+    @Option(names = "--language", paramLabel = "LANGUAGE")
+    private String code = LanguageName.JAVA.code();
+
     private LanguageName language = LanguageName.JAVA;
 
     @Option(names = "--problems", paramLabel = "DIR", descriptionKey = "problems")
@@ -65,6 +68,7 @@ public final class NewCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         Session session = judge.session();
+        language = chosen(session);
         String name = Objects.requireNonNull(id);
         Problem problem = new Inputs(session, problems).problem(name);
         Path target = folder.normalize();
@@ -83,6 +87,19 @@ public final class NewCommand implements Callable<Integer> {
                                 .command()
                                 .with(problems, "check", target.resolve(source(problem)), "--problem", name));
         return ExitStatus.OK;
+    }
+
+    private LanguageName chosen(Session session) throws CommandFailure {
+        LanguageNames all = LanguageNames.known();
+        return all.ofCode(Converters.Language.code(code))
+                .orElseThrow(() -> new CommandFailure(
+                        "usage.bad-value",
+                        "option",
+                        "--language",
+                        "value",
+                        code,
+                        "wanted",
+                        session.text("usage.wanted.language", "codes", all.codes())));
     }
 
     /** Takes out what is there already; all files are checked before any is written, as half of them are of no use. */
@@ -116,7 +133,8 @@ public final class NewCommand implements Callable<Integer> {
         if (problem.type().questions()) {
             return AnswerSheet.FILE;
         }
-        return (language.equals(LanguageName.JAVA) ? "Main" : "main") + ending();
+        String stem = language.equals(LanguageName.JAVA) ? "Main" : "main";
+        return LanguageNames.known().sourceName(stem, language);
     }
 
     private String ending() {

@@ -43,7 +43,7 @@ record CompilerWords(List<Pattern> forms, Map<String, SourceText> texts) {
         List<Diagnostic> all = new ArrayList<>(found.values());
         boolean silent = all.stream().noneMatch(one -> one.kind().equals(ERROR));
         if (refused && silent && !said.isBlank()) {
-            all.add(0, new Diagnostic(ERROR, "", 0, 0, cut(said.strip()), "", ""));
+            all.add(0, new Diagnostic(ERROR, "", 0, 0, bothEnds(said.strip()), "", ""));
         }
         return all;
     }
@@ -71,6 +71,14 @@ record CompilerWords(List<Pattern> forms, Map<String, SourceText> texts) {
     /** A source can claim to have any number of lines. */
     private static long number(String digits) {
         return digits.matches("[0-9]{1,9}") ? Long.parseLong(digits) : 0;
+    }
+
+    /** The beginning and the end of what a compiler has said: a linker tells at the end what has failed. */
+    private static String bothEnds(String text) {
+        int half = LONGEST_MESSAGE / 2;
+        return text.length() <= LONGEST_MESSAGE
+                ? text
+                : text.substring(0, half) + "\n...\n" + text.substring(text.length() - half);
     }
 
     private static String cut(String text) {

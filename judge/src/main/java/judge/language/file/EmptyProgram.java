@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
 import judge.language.SourceCompiler;
@@ -18,6 +19,9 @@ import judge.submission.Submission;
 public final class EmptyProgram {
 
     private static final int MOST_SOURCE_BYTES = 1 << 20;
+
+    /** The beginning of a program, in which the name of its loader stands. */
+    private static final int HEADERS = 4096;
 
     private static final Duration BUILDING = Duration.ofSeconds(60);
 
@@ -42,10 +46,32 @@ public final class EmptyProgram {
             return compiled;
         }
         String said = compilation.diagnostics().stream()
-                .findFirst()
                 .map(Compilation.Diagnostic::message)
-                .orElse(compilation.toString());
-        throw failure(language, "it cannot build an empty program: " + said);
+                .collect(Collectors.joining("\n"));
+        throw failure(language, "it cannot build an empty program: " + (said.isEmpty() ? why(compilation) : said));
+    }
+
+    /** The code of the reason, where the compiler has said nothing. */
+    private static String why(Compilation compilation) {
+        return compilation instanceof Compilation.Refused refused
+                ? refused.reason().code().code() + " " + refused.reason().parameters()
+                : "no program came of it";
+    }
+
+    /**
+     * Throws where a program that is started by itself wants a loader: it sees no libraries.
+     *
+     * @param program the file
+     */
+    static void requireStatic(LanguageFile language, byte[] program) throws SandboxException {
+        String beginning = new String(program, 0, Math.min(program.length, HEADERS), StandardCharsets.ISO_8859_1);
+        boolean alone = language.running().command().words().get(0).equals("{" + CommandWords.PROGRAM + "}");
+        if (alone && (beginning.contains("/ld-linux") || beginning.contains("/ld-musl"))) {
+            throw failure(
+                    language.name(),
+                    "the program is linked dynamically and sees no libraries: have it linked statically,"
+                            + " or run it by a tool, as in run: \"{loader} {program}\"");
+        }
     }
 
     static SandboxException failure(LanguageName language, String what) {

@@ -1,6 +1,7 @@
 package judge.language.file;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,10 @@ import judge.submission.Submission;
  * @param root the files of the host that compilers see
  */
 record FileCompiler(LanguageFile language, Sandbox sandbox, ToolRoot root) implements SourceCompiler {
+
+    /** Said of commands that end well and leave nothing to run. */
+    private static final String NOTHING_LEFT = "compile left no file \"" + BuildingSpace.PROGRAM
+            + "\" in {out}: a command of compile must write the file {program}, such as by \"-o {program}\"";
 
     @Override
     public Optional<String> description(ProblemLimits limits) {
@@ -113,9 +118,13 @@ record FileCompiler(LanguageFile language, Sandbox sandbox, ToolRoot root) imple
             Map<String, SourceText> texts) {
         Optional<String> charset = new SourceTexts(texts, Optional.empty()).charset();
         boolean startsProgram = language.running().startsProgram();
-        boolean failed = failure.isPresent() || (startsProgram && !space.built().containsKey(BuildingSpace.PROGRAM));
-        List<Diagnostic> said =
-                new CompilerWords(language.building().errors(), texts).read(names.original(space.said()), failed);
+        boolean left = !startsProgram || space.built().containsKey(BuildingSpace.PROGRAM);
+        boolean failed = failure.isPresent() || !left;
+        List<Diagnostic> said = new ArrayList<>(
+                new CompilerWords(language.building().errors(), texts).read(names.original(space.said()), failed));
+        if (failure.isEmpty() && !left) {
+            said.add(new Diagnostic("error", "", 0, 0, NOTHING_LEFT, "", ""));
+        }
         if (failed) {
             return new Refused(counted(failure, said), charset, said, space.used());
         }

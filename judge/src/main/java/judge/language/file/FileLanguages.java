@@ -3,21 +3,14 @@ package judge.language.file;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import judge.language.Allowance;
 import judge.language.Language;
 import judge.problem.yaml.Faults;
-import judge.problem.yaml.PackageFault;
-import judge.problem.yaml.ProblemFormatException;
 import judge.problem.yaml.YamlMap;
 import judge.problem.yaml.YamlReader;
 import judge.reason.Reason;
@@ -33,42 +26,11 @@ public final class FileLanguages {
     private static final String FOLDER = "/judge/language/file/";
     private static final String ENDING = ".yaml";
 
-    /** Languages of the user's own, by their code. */
-    private static final Map<String, LanguageFile> OWN = new ConcurrentHashMap<>();
-
     private FileLanguages() {}
-
-    /**
-     * Reads a folder with files of the user's own and makes its languages known for the rest of this process.
-     *
-     * @throws ProblemFormatException with all that is wrong with them, by file, line and key
-     */
-    public static void add(Path folder) throws ProblemFormatException {
-        Faults faults = new Faults();
-        List<LanguageFile> read = new ArrayList<>();
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.filter(one -> one.toString().endsWith(ENDING))
-                    .sorted()
-                    .toList()) {
-                String name = file.getFileName().toString();
-                String code = name.substring(0, name.length() - ENDING.length());
-                LanguageFileReader.read(code, Files.readString(file), file.toString(), faults)
-                        .ifPresent(read::add);
-            }
-            if (read.isEmpty() && faults.list().isEmpty()) {
-                faults.add(folder.toString(), LanguageFault.NO_LANGUAGE_FILES);
-            }
-        } catch (IOException e) {
-            faults.add(folder.toString(), PackageFault.UNREADABLE, String.valueOf(e.getMessage()));
-        }
-        faults.throwIfAny();
-        read.forEach(one -> OWN.put(one.name().code(), one));
-        LanguageNames.add(read.stream().map(LanguageFile::name).toList());
-    }
 
     /** The language with that name; empty where no file describes it. */
     public static Optional<LanguageFile> find(LanguageName name) {
-        return Optional.ofNullable(OWN.get(name.code())).or(() -> shipped(name.code()));
+        return OwnLanguages.find(name.code()).or(() -> shipped(name.code()));
     }
 
     private static Optional<LanguageFile> shipped(String code) {
@@ -160,16 +122,12 @@ public final class FileLanguages {
     }
 
     private static boolean isInstalled(LanguageFile language) {
-        Optional<GuestTools> guest = language.guest();
-        if (guest.isPresent()) {
-            return guest.get().areInstalled();
-        }
-        try {
-            HostTools.find(language, System.getenv());
-            return true;
-        } catch (SandboxException e) {
-            return false;
-        }
+        return HostTools.absence(language).isEmpty();
+    }
+
+    /** The reason why a language's tools are not there, with what is to be installed; empty where they are. */
+    public static Optional<Object> absence(LanguageFile language) {
+        return HostTools.absence(language);
     }
 
     /** Returns what the language's compiler or interpreter says of its version; empty where it is not installed. */

@@ -85,7 +85,7 @@ public record GuestTools(Compiler compiler, List<MavenArtifact> libraries, List<
     public void requireInstalled(String language) throws SandboxException {
         if (!areInstalled()) {
             throw new SandboxException(LanguageFault.LANGUAGE_NOT_INSTALLED.of(
-                    language, jars.get(0).name(), fetching()));
+                    language, jars.get(0).name(), "", fetching()));
         }
     }
 

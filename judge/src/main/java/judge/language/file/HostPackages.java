@@ -32,9 +32,14 @@ record HostPackages(String versions) {
             "/usr/share/bug",
             "/usr/share/doc-base");
 
+    /** Tells whether this host knows its packages. */
+    static boolean areKnown() {
+        return Files.isExecutable(QUERY);
+    }
+
     /** The packages whose names match; a star stands for part of a name. */
     static HostPackages matching(List<String> names) throws IOException {
-        if (names.isEmpty() || !Files.isExecutable(QUERY)) {
+        if (names.isEmpty() || !areKnown()) {
             return new HostPackages("");
         }
         List<String> line = new ArrayList<>(

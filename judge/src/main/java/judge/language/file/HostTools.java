@@ -36,9 +36,26 @@ record HostTools(Map<String, Path> paths) {
                     tool.getKey(),
                     find(tool.getValue(), environment)
                             .orElseThrow(() -> new SandboxException(LanguageFault.LANGUAGE_NOT_INSTALLED.of(
-                                    language.name().title(), tool.getKey(), language.installing()))));
+                                    language.name().title(),
+                                    tool.getKey(),
+                                    String.join(", ", tool.getValue()),
+                                    language.installing()))));
         }
         return new HostTools(paths);
+    }
+
+    /** The reason why a language's tools are not there, with what is to be installed; empty where they are. */
+    static Optional<Object> absence(LanguageFile language) {
+        try {
+            if (language.guest().isPresent()) {
+                language.guest().get().requireInstalled(language.name().title());
+            } else {
+                find(language, System.getenv());
+            }
+            return Optional.empty();
+        } catch (SandboxException e) {
+            return Optional.of(e.why());
+        }
     }
 
     private static Optional<Path> find(List<String> places, Map<String, String> environment) {
@@ -102,19 +119,23 @@ record HostTools(Map<String, Path> paths) {
     /**
      * The first line that a tool says of its version.
      *
-     * @throws SandboxException where it says none
+     * @throws SandboxException where it says none, or ends with another status than 0, as after an unknown option
      */
     String version(LanguageFile language) throws SandboxException {
         List<String> line = language.tools().version().filled(values(""), List.of());
         try {
-            return Tool.run(line)
-                    .output()
+            Tool.Result said = Tool.run(line);
+            String first = said.output()
                     .lines()
                     .map(String::strip)
-                    .filter(said -> !said.isEmpty())
+                    .filter(one -> !one.isEmpty())
                     .findFirst()
-                    .orElseThrow(() -> new SandboxException(
-                            language.name().title() + " does not say its version: " + String.join(" ", line)));
+                    .orElse("");
+            if (said.status() != 0 || first.isEmpty()) {
+                throw new SandboxException(LanguageFault.VERSION_NOT_TOLD.of(
+                        language.name().title(), String.join(" ", line), said.status(), first));
+            }
+            return first;
         } catch (IOException e) {
             throw new SandboxException(language.name().title() + " does not start: " + e.getMessage(), e);
         }

@@ -26,7 +26,11 @@ enum LanguageFault implements FaultCode {
     OPTION_NAME_MALFORMED("key", "found"),
     OPTION_WITHOUT_CHOICE("key"),
     NO_LANGUAGE_FILES,
-    LANGUAGE_NOT_INSTALLED("language", "tool", "command");
+    ENDING_SHARED("key", "ending", "language", "example"),
+    PACKAGE_NOT_INSTALLED("key", "package", "found"),
+    PATH_NOT_THERE("key", "path", "found"),
+    VERSION_NOT_TOLD("language", "command", "status", "said"),
+    LANGUAGE_NOT_INSTALLED("language", "tool", "places", "command");
 
     @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable.
     private final List<String> parameters;

@@ -63,6 +63,8 @@ record RuntimeNeeds(FileCompiler compiler, FileRuntime runtime, Set<Integer> pro
             throws IOException, SandboxException, InterruptedException {
         LanguageName name = compiler.language().name();
         Compiled compiled = EmptyProgram.built(name, compiler, source, COMPILER_BYTES, processors);
+        EmptyProgram.requireStatic(
+                compiler.language(), compiled.files().getOrDefault(BuildingSpace.PROGRAM, new byte[0]));
         long[] figures = new long[RUNS];
         try (Program program = runtime.layDown(compiled)) {
             for (int i = 0; i < RUNS; i++) {

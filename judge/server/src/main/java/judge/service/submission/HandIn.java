@@ -128,7 +128,8 @@ public final class HandIn {
         List<LanguageName> told =
                 LanguageNames.known().told(paths, place.languages().codes());
         if (told.size() > 1) {
-            throw Refusal.invalid("languages-mixed", Map.of("languages", new LanguageNames(told).codes()));
+            throw SeveralLanguages.refusal(
+                    LanguageNames.known(), paths, place.languages().codes());
         }
         if (!place.languages().takesFiles(paths)) {
             throw Refusal.invalid(

@@ -117,6 +117,7 @@ record StatePages(Pages pages, Figures figures, ServerState state) {
                 AdminPaths.fact(visit, "judging", String.valueOf(judging.judging())),
                 AdminPaths.fact(visit, "oldest", oldest == null ? "–" : since(visit, oldest))));
         machines(visit, sheet);
+        OwnLanguageNotes.show(visit, sheet, state.languages(visit.viewer()).values());
         running(visit, sheet);
         practice(visit, sheet);
         disk(visit, sheet);

@@ -79,6 +79,15 @@ final class PastedLanguages {
         return fileName(chosen(visit), source);
     }
 
+    /** The name by which a file tells the language that was chosen, where its ending alone tells several. */
+    String telling(Visit visit, String path) {
+        List<LanguageName> told = languages.told(List.of(path));
+        return find(visit.field(FIELD))
+                .filter(chosen -> told.size() > 1 && told.contains(chosen))
+                .map(chosen -> chosen.withoutEnding(path) + "." + chosen.code() + path.substring(path.lastIndexOf('.')))
+                .orElse(path);
+    }
+
     /** The language that was sent with a source, which is remembered. */
     LanguageName chosen(Visit visit) {
         String sent = visit.field(FIELD);
@@ -97,7 +106,7 @@ final class PastedLanguages {
             Matcher declared = CLASS.matcher(source);
             return (declared.find() ? declared.group(1) : "Main") + ".java";
         }
-        return "main" + language.endings().get(0);
+        return LanguageNames.known().sourceName("main", language);
     }
 
     private Optional<LanguageName> find(String code) {

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.Set;
 import judge.online.Refusal;
-import judge.source.LanguageName;
+import judge.service.submission.SeveralLanguages;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.web.http.SentCharset;
@@ -47,7 +47,9 @@ final class SentSources {
                 .map(file -> SentFiles.sources(
                         lastPart(file.name()), file.content(), MOST_BYTES, languages.names(), charset))
                 .toList());
-        List<SourceFile> sources = new ArrayList<>(read.files());
+        List<SourceFile> sources = new ArrayList<>(read.files().stream()
+                .map(file -> new SourceFile(languages.telling(visit, file.path()), file.content()))
+                .toList());
         String pasted = pasted(visit, sent);
         if (sources.isEmpty() && !pasted.isBlank()) {
             sources.add(new SourceFile(
@@ -66,11 +68,9 @@ final class SentSources {
         if (!Submission.isTold(sources, languages.names())) {
             throw Refusal.invalid("no-source-sent", Map.of("wanted", languages.pattern()));
         }
-        List<LanguageName> told =
-                languages.names().told(sources.stream().map(SourceFile::path).toList());
-        if (told.size() > 1) {
-            String codes = told.stream().map(LanguageName::code).collect(Collectors.joining(", "));
-            throw Refusal.invalid("languages-mixed", Map.of("languages", codes));
+        List<String> files = sources.stream().map(SourceFile::path).toList();
+        if (languages.names().told(files).size() > 1) {
+            throw SeveralLanguages.refusal(languages.names(), files, Set.of());
         }
     }
 
