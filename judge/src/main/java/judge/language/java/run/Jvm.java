@@ -32,6 +32,9 @@ public final class Jvm {
      */
     private static final long SECOND_COMPILER_BYTES = 96 << 20;
 
+    /** The runs without the second compiler, where the host was too busy to look at their memory, at most. */
+    private static final int MOST_CONFIRMATIONS = 4;
+
     /** The bytes of stack after whose use a program may be unwinding it after an overflow. */
     private static final long DEEP_STACK_BYTES = JvmArguments.MAIN_STACK_BYTES / 2;
 
@@ -97,8 +100,14 @@ public final class Jvm {
     private Outcome withMemoryInDoubt(Command command, Command simpler, Outcome outcome, RunLimits limits)
             throws SandboxException, InterruptedException {
         Outcome confirmation = started(simpler, patient(limits));
+        for (int i = 1; i < MOST_CONFIRMATIONS && confirmation.usage().memoryInDoubt(); i++) {
+            confirmation = started(simpler, patient(limits));
+        }
         if (isOverMemory(confirmation)) {
             return outcome;
+        }
+        if (confirmation.usage().memoryInDoubt()) {
+            return confirmation; // It acquits nobody; who judges the case goes on.
         }
         Outcome generous = started(command, limits.withMore(SECOND_COMPILER_BYTES));
         boolean isRefused = isOverMemory(generous) || generous.ending().isLate();

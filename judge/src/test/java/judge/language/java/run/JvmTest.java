@@ -39,6 +39,7 @@ class JvmTest {
     private final List<Limits> limits = new ArrayList<>();
     private Duration taken = Duration.ofMillis(50);
     private long stack;
+    private Set<Integer> inDoubt = Set.of();
     private Usage usage;
 
     @Test
@@ -67,6 +68,22 @@ class JvmTest {
         assertThat(commands.get(2).arguments()).isEqualTo(commands.get(0).arguments());
         assertThat(limits.get(2).memoryBytes()).isGreaterThan(limits.get(0).memoryBytes());
         assertThat(limits.get(2).cpuTime()).isEqualTo(limits.get(0).cpuTime());
+    }
+
+    @Test
+    void aRunWithoutTheSecondCompilerWhoseMemoryNobodySawAcquitsNobody() throws Exception {
+        inDoubt = Set.of(2, 3);
+
+        assertThat(run(OVER_MEMORY, WELL, WELL, OVER_MEMORY)).isEqualTo(OVER_MEMORY);
+    }
+
+    @Test
+    void whatNobodySawInAnyRunStaysInDoubt() throws Exception {
+        inDoubt = Set.of(2, 3, 4, 5);
+
+        assertThat(run(OVER_MEMORY, WELL, WELL, WELL, WELL)).isEqualTo(WELL);
+
+        assertThat(usage.memoryInDoubt()).isTrue();
     }
 
     @Test
@@ -151,7 +168,7 @@ class JvmTest {
             limits.add(given);
             return new Outcome(
                     endings.remove(),
-                    new Usage(taken, taken, 100 * MIB, false, stack),
+                    new Usage(taken, taken, 100 * MIB, inDoubt.contains(commands.size()), stack),
                     new byte[0],
                     new byte[] {'!'},
                     Map.of(),
