@@ -129,10 +129,7 @@ public record LanguageNames(List<LanguageName> all, Map<String, String> runtimes
      * @param allowed codes; empty for all
      */
     public List<LanguageName> told(Collection<String> files, Set<String> allowed) {
-        List<List<LanguageName>> each = files.stream()
-                .map(file -> ofFile(file, allowed))
-                .filter(those -> !those.isEmpty())
-                .toList();
+        List<List<LanguageName>> each = ofFiles(files, allowed);
         List<LanguageName> told = all.stream()
                 .filter(language -> each.stream().anyMatch(those -> those.contains(language)))
                 .toList();
@@ -140,6 +137,21 @@ public record LanguageNames(List<LanguageName> all, Map<String, String> runtimes
                 told.stream().filter(BUILT_IN.all::contains).toList();
         boolean oneEnding = each.stream().anyMatch(those -> those.size() > 1);
         return builtIn.isEmpty() || oneEnding ? told : builtIn;
+    }
+
+    /** The languages that each file tells; of several those that another file tells alone. */
+    private List<List<LanguageName>> ofFiles(Collection<String> files, Set<String> allowed) {
+        List<List<LanguageName>> each = files.stream()
+                .map(file -> ofFile(file, allowed))
+                .filter(those -> !those.isEmpty())
+                .toList();
+        return each.stream()
+                .map(those -> those.stream()
+                        .map(List::of)
+                        .filter(each::contains)
+                        .findFirst()
+                        .orElse(those))
+                .toList();
     }
 
     /**
@@ -173,11 +185,7 @@ public record LanguageNames(List<LanguageName> all, Map<String, String> runtimes
                 .map(file -> file.substring(file.lastIndexOf('.')));
     }
 
-    /**
-     * The name of a file that tells this language and no other: its code stands before an ending that others have, too.
-     *
-     * @param stem the name without an ending
-     */
+    /** The name of a file that tells this language and no other: its code stands before an ending that others have. */
     public String sourceName(String stem, LanguageName language) {
         String ending = language.endings().get(0);
         boolean shared =

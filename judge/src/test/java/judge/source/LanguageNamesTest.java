@@ -53,6 +53,7 @@ class LanguageNamesTest {
         assertThat(all.sharedEnding(List.of("main.pl"), Set.of("perl"))).isEmpty();
         assertThat(all.sharedEnding(List.of("main.prolog.pl"), Set.of())).isEmpty();
         assertThat(all.sharedEnding(List.of("main.pl", "main.py"), Set.of())).isEmpty();
+        assertThat(all.told(List.of("main.prolog.pl", "helper.pl"))).containsExactly(prolog);
         assertThat(all.sourceName("main", prolog)).isEqualTo("main.prolog.pl");
         assertThat(all.sourceName("Main", LanguageName.PYTHON3)).isEqualTo("Main.py");
     }

@@ -7,7 +7,6 @@ import java.util.Set;
 import judge.language.file.OwnLanguages;
 import judge.message.Visible;
 import judge.reason.Reason;
-import judge.source.LanguageNames;
 import judge.web.page.Sheet;
 import judge.web.page.Visit;
 
@@ -26,7 +25,7 @@ final class OwnLanguageNotes {
         OwnLanguages.failures().forEach((code, why) -> {
             if (machines.stream().noneMatch(codes -> codes.contains(code))) {
                 String said = why instanceof Reason reason ? visit.messages().sentence(reason) : why.toString();
-                notes.add(AdminPaths.text(visit, "language-fails", "language", LanguageNames.title(code), "why", said));
+                notes.add(AdminPaths.text(visit, "language-fails", "language", title(code), "why", said));
             }
         });
         OwnLanguages.warnings().forEach(fault -> notes.add(visit.messages().sentence(fault)));
@@ -34,5 +33,10 @@ final class OwnLanguageNotes {
             sheet.heading("languages", AdminPaths.text(visit, "own-languages"));
             notes.forEach(note -> sheet.warning(Visible.of(note)));
         }
+    }
+
+    /** The name of a language, also where the server does not offer it, as no tool of it is there. */
+    private static String title(String code) {
+        return OwnLanguages.find(code).map(one -> one.name().title()).orElse(code);
     }
 }

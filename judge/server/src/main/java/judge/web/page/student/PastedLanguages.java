@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import judge.online.Refusal;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
+import judge.submission.SourceFile;
 import judge.web.page.Visit;
 
 /** Tells the language of a pasted source: a file says so by its name, a text by a choice beside it. */
@@ -79,13 +80,28 @@ final class PastedLanguages {
         return fileName(chosen(visit), source);
     }
 
-    /** The name by which a file tells the language that was chosen, where its ending alone tells several. */
-    String telling(Visit visit, String path) {
+    /** The sources, which tell the language that was sent with them where an ending alone tells several. */
+    List<SourceFile> telling(Visit visit, List<SourceFile> sources) {
+        return telling(visit.field(FIELD), sources);
+    }
+
+    /** The same for its code: the only source, or the one that is called main, has it before its ending then. */
+    List<SourceFile> telling(String code, List<SourceFile> sources) {
+        return sources.stream()
+                .map(source -> sources.size() == 1 || source.path().startsWith("main.")
+                        ? new SourceFile(telling(code, source.path()), source.content())
+                        : source)
+                .toList();
+    }
+
+    private String telling(String code, String path) {
         List<LanguageName> told = languages.told(List.of(path));
-        return find(visit.field(FIELD))
-                .filter(chosen -> told.size() > 1 && told.contains(chosen))
-                .map(chosen -> chosen.withoutEnding(path) + "." + chosen.code() + path.substring(path.lastIndexOf('.')))
-                .orElse(path);
+        Optional<LanguageName> meant =
+                told.size() == 1 ? Optional.of(told.get(0)) : find(code).filter(told::contains);
+        return LanguageNames.known().told(List.of(path)).size() < 2
+                ? path
+                : meant.map(one -> one.withoutEnding(path) + "." + one.code() + path.substring(path.lastIndexOf('.')))
+                        .orElse(path);
     }
 
     /** The language that was sent with a source, which is remembered. */

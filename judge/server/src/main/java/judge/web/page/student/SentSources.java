@@ -47,9 +47,7 @@ final class SentSources {
                 .map(file -> SentFiles.sources(
                         lastPart(file.name()), file.content(), MOST_BYTES, languages.names(), charset))
                 .toList());
-        List<SourceFile> sources = new ArrayList<>(read.files().stream()
-                .map(file -> new SourceFile(languages.telling(visit, file.path()), file.content()))
-                .toList());
+        List<SourceFile> sources = new ArrayList<>(languages.telling(visit, read.files()));
         String pasted = pasted(visit, sent);
         if (sources.isEmpty() && !pasted.isBlank()) {
             sources.add(new SourceFile(

@@ -3,6 +3,7 @@ package judge.web.page.student;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
 import judge.submission.SourceFile;
@@ -32,6 +33,29 @@ class PastedLanguagesTest {
         PastedLanguages both = new PastedLanguages(new LanguageNames(List.of(LanguageName.JAVA, LanguageName.C)));
 
         assertThat(both.accepted()).isEqualTo(".java,.c,.h,.hh,.hpp,.hxx,.inl,.zip");
+    }
+
+    @Test
+    void theLanguageThatIsChosenBesideAFileDecidesWhereItsEndingTellsTwo() {
+        LanguageName own = new LanguageName("owncpp", "Own C++", List.of(".own", ".cpp"));
+        List<SourceFile> one = List.of(new SourceFile("a.cpp", new byte[0]));
+        List<SourceFile> more = List.of(new SourceFile("main.cpp", new byte[0]), one.get(0));
+        List<LanguageName> before = LanguageNames.known().all();
+        LanguageNames.add(List.of(own));
+        try {
+            PastedLanguages both = new PastedLanguages(new LanguageNames(List.of(LanguageName.CPP, own)));
+            PastedLanguages cpp = new PastedLanguages(new LanguageNames(List.of(LanguageName.CPP)));
+
+            assertThat(both.telling("owncpp", one)).extracting(SourceFile::path).containsExactly("a.owncpp.cpp");
+            assertThat(both.telling("owncpp", more))
+                    .extracting(SourceFile::path)
+                    .containsExactly("main.owncpp.cpp", "a.cpp");
+            assertThat(both.telling("java", one)).isEqualTo(one);
+            assertThat(cpp.telling("", one)).extracting(SourceFile::path).containsExactly("a.cpp.cpp");
+            assertThat(PastedLanguages.fileName(LanguageName.CPP, "")).isEqualTo("main.cpp.cpp");
+        } finally {
+            LanguageNames.keepOnly(before.stream().map(LanguageName::code).collect(Collectors.toSet()));
+        }
     }
 
     @ParameterizedTest
