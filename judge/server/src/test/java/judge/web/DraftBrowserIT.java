@@ -168,6 +168,19 @@ class DraftBrowserIT extends DeskScene {
                 .isTrue();
     }
 
+    @Test
+    void aDraftWhoseAnswerWasLostIsNoTextOfAnotherWindow() throws Exception {
+        browser.open(web.address() + TASK);
+        writes("class First {}");
+        page.awaits("document.querySelector('.saved').textContent.includes('Draft saved')");
+        keeps(draft().orElseThrow().version(), "class First {}");
+
+        writes("class Second {}");
+        Eventually.until("kept", () -> draft().orElseThrow().source().equals("class Second {}"));
+        assertThat(browser.run("!document.querySelector('.ask')").booleanValue())
+                .isTrue();
+    }
+
     private static String quoted(String text) {
         return "'" + text.replace("\n", "\\n") + "'";
     }

@@ -178,7 +178,13 @@
     }
     saving = false;
     if (status === 409) {
-      askForNewer();
+      const draft = await newest();
+      if (draft && draft.source === kept.source) {
+        took(draft.version); // The text that was here: its answer got lost, as when a page is left.
+        later(0);
+      } else {
+        askForNewer();
+      }
     } else if (status === 413) {
       say(words.large);
     } else if (status !== 200) {
