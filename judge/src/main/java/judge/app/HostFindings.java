@@ -1,12 +1,14 @@
 package judge.app;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import judge.host.CacheFolder;
 import judge.host.HostFinding;
+import judge.host.TexTool;
 import judge.language.gnu.toolchain.GnuToolchain;
 import judge.language.java.jvm.JvmImages;
 import judge.language.java.jvm.StandardModules;
@@ -25,7 +27,8 @@ final class HostFindings {
     static List<HostFinding> all() {
         try (HostCheck host = HostCheck.run()) {
             return Stream.concat(
-                            host.findings().stream().map(HostFindings::finding), Stream.of(runtime(), cpp(), python()))
+                            host.findings().stream().map(HostFindings::finding),
+                            Stream.of(runtime(), cpp(), python(), tex()))
                     .toList();
         }
     }
@@ -54,6 +57,11 @@ final class HostFindings {
         } catch (SandboxException e) {
             return language("python3", Optional.empty(), "apt-get install python3");
         }
+    }
+
+    /** Returns the finding about what makes pages of statements in TeX; others need none. */
+    private static HostFinding tex() {
+        return language(TexTool.NAME, TexTool.find(System.getenv()).map(Path::toString), TexTool.MEND);
     }
 
     private static HostFinding language(String subject, Optional<String> version, String mend) {

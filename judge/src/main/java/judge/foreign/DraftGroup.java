@@ -43,6 +43,11 @@ record DraftGroup(
         return earning == Earning.EACH ? points / Math.max(cases.size(), 1) : points;
     }
 
+    /** Tells whether an answer has several lines. */
+    boolean hasLines() {
+        return cases.stream().anyMatch(one -> one.answer().hasLines());
+    }
+
     DraftGroup unlabelled() {
         return new DraftGroup(points, earning, right, required, cases, "");
     }

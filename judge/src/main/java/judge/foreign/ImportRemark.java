@@ -89,6 +89,7 @@ enum ImportRemark implements FaultCode {
     STATEMENT_PICTURE_NOT_TAKEN("picture"),
     STATEMENT_PICTURE_MISSING("file", "picture"),
     STATEMENT_PICTURE_NOT_SHOWN("file", "picture"),
+    STATEMENT_MACROS_UNKNOWN("file", "macros"),
     ACCEPTED_NEEDED,
     ACCEPTED_TAKEN("file"),
     INPUT_VALIDATOR_NEEDED,

@@ -12,10 +12,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.UUID;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import judge.reason.Fault;
 import judge.source.StatementPictures;
+import judge.source.TexStatement;
 
 /** Collects what a package is to consist of, and makes the files of it. */
 final class PackageDraft {
@@ -317,20 +317,15 @@ final class PackageDraft {
         }
     }
 
-    private boolean hasLines() {
-        return groups.stream().flatMap(group -> group.cases().stream()).anyMatch(one -> one.answer()
-                .hasLines());
-    }
-
     private void remarkWhereNone(String path, ImportRemark remark) {
-        Predicate<String> lacking = Pattern.compile(path, Pattern.DOTALL).asMatchPredicate();
-        if (files.keySet().stream().noneMatch(lacking)) {
+        if (files.keySet().stream()
+                .noneMatch(Pattern.compile(path, Pattern.DOTALL).asMatchPredicate())) {
             remark(remark);
         }
     }
 
     private void lackings() {
-        if (linesMatter && !hasChecker() && hasLines()) {
+        if (linesMatter && !hasChecker() && groups.stream().anyMatch(DraftGroup::hasLines)) {
             remark(ImportRemark.LINES_NOT_COMPARED);
         }
         remarkWhereNone("data/secret/.*\\.in|generators/generators\\.yaml", ImportRemark.TEST_DATA_NEEDED);
@@ -343,6 +338,8 @@ final class PackageDraft {
                         StatementPictures.of(path, statement.text(), name -> files.containsKey("statement/" + name));
                 pictures.lacking().forEach(name -> remark(ImportRemark.STATEMENT_PICTURE_MISSING, path, name));
                 pictures.elsewhere().forEach(name -> remark(ImportRemark.STATEMENT_PICTURE_NOT_SHOWN, path, name));
+                TexStatement.unknownIn(path, statement.text())
+                        .ifPresent(macros -> remark(ImportRemark.STATEMENT_MACROS_UNKNOWN, path, macros));
             }
         });
     }

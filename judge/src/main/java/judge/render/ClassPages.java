@@ -74,8 +74,11 @@ final class ClassPages {
         int pairs = similar.stream()
                 .mapToInt(group -> group.likenesses().pairs().size())
                 .sum();
+        boolean none = similar.stream()
+                .map(SimilarView.Group::likenesses)
+                .allMatch(found -> found.pairs().isEmpty() && found.identical().isEmpty());
         return List.of(
-                pairs == 0
+                none
                         ? new ClassPage.Alike("", messages.text("page.similar-none"))
                         : new ClassPage.Alike(
                                 "./" + SimilarView.FILE, messages.text("page.similar-pairs", "count", pairs)));

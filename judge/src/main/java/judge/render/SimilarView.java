@@ -19,6 +19,7 @@ import judge.similar.Likeness;
 import judge.similar.Likeness.Passage;
 import judge.similar.Likeness.Span;
 import judge.similar.Likenesses;
+import judge.similar.SimilarWorks;
 import judge.similar.Work;
 
 /** The page of submissions that are alike, for the teacher: in
@@ -78,12 +79,33 @@ public record SimilarView(Messages messages) {
 
     /** The sentence that names the submissions of a group. */
     public static String sentence(Messages messages, Cluster cluster) {
-        return messages.text(
-                "page.similar-group",
-                "count",
-                cluster.works().size(),
-                "names",
-                cluster.works().stream().map(Work::title).map(Visible::of).collect(Collectors.joining(", ")));
+        return messages.text("page.similar-group", "count", cluster.works().size(), "names", names(cluster.works()));
+    }
+
+    /** The sentences that name submissions which are the same and too short to be compared. */
+    public static List<String> identical(Messages messages, Likenesses found) {
+        return found.identical().stream()
+                .map(one -> messages.text(
+                        "page.similar-identical",
+                        "tokens",
+                        one.tokens(),
+                        "count",
+                        one.works().size(),
+                        "names",
+                        names(one.works())))
+                .toList();
+    }
+
+    /** The sentence that says how many were too short to be compared; none where all were compared. */
+    public static List<String> tooShort(Messages messages, Likenesses found) {
+        return found.tooShort() == 0
+                ? List.of()
+                : List.of(messages.text(
+                        "page.similar-short", "count", found.tooShort(), "least", SimilarWorks.LEAST_TOKENS));
+    }
+
+    private static String names(List<Work> works) {
+        return works.stream().map(Work::title).map(Visible::of).collect(Collectors.joining(", "));
     }
 
     private Problem problem(Group group, String unchecked) {
@@ -100,6 +122,8 @@ public record SimilarView(Messages messages) {
                 shown.add(new SimilarPage.Group(named ? List.of(sentence(messages, cluster)) : List.of(), pairs));
             }
         }
+        identical(messages, group.likenesses())
+                .forEach(sentence -> shown.add(new SimilarPage.Group(List.of(sentence), List.of())));
         return new Problem(Visible.of(group.title()), shown, more(group.likenesses(), MOST_PAIRS - left, unchecked));
     }
 
@@ -109,6 +133,7 @@ public record SimilarView(Messages messages) {
         if (pairs > shown) {
             more.add(messages.text("page.similar-more", "count", pairs));
         }
+        more.addAll(tooShort(messages, likenesses));
         if (likenesses.unchecked() > 0) {
             more.add(messages.text(unchecked, "count", likenesses.unchecked()));
         }

@@ -26,6 +26,8 @@ public final class RosterHeads {
     enum Kind {
         /** A number or code that the school gives. */
         NUMBER,
+        /** A login by the list's own word for it: it comes before a number. */
+        OUTRIGHT_LOGIN,
         /** The name that somebody logs in with at the school. */
         LOGIN,
         EMAIL,

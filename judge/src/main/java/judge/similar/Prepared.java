@@ -10,6 +10,7 @@ final class Prepared {
     private final long[] grams;
     private final boolean[] discounted;
     private int counting;
+    private boolean differsFromGiven;
 
     Prepared(Work work) {
         this.work = work;
@@ -17,6 +18,18 @@ final class Prepared {
         grams = Grams.of(tokens);
         discounted = new boolean[tokens.count()];
         counting = tokens.count();
+    }
+
+    /** Passages that everybody was given do not count either. */
+    void discountGiven(Set<Long> given) {
+        discount(given);
+        // Each source has one token more than it has itself: its end.
+        differsFromGiven = counting > work.sources().size();
+    }
+
+    /** Tells whether it has anything that not everybody was given. */
+    boolean differsFromGiven() {
+        return differsFromGiven;
     }
 
     /** Passages with these numbers do not count as anybody's own: their tokens no longer count. */

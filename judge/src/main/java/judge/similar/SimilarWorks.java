@@ -28,7 +28,7 @@ public final class SimilarWorks {
     private static final double COMMON_SHARE = 0.5;
 
     /** The least number of counting tokens with which works are compared. */
-    private static final int LEAST_TOKENS = 60;
+    public static final int LEAST_TOKENS = 60;
 
     /** The most pairs that are compared, those with the most fingerprints in common. */
     private static final int MOST_PAIRS = 1_000;
@@ -59,6 +59,8 @@ public final class SimilarWorks {
     public Likenesses find(List<Work> works) {
         steps = 0;
         List<Likeness> pairs = new ArrayList<>();
+        List<Identical> identical = new ArrayList<>();
+        int tooShort = 0;
         int unchecked = 0;
         for (List<Work> alike : works.stream()
                 .collect(Collectors.groupingBy(Work::grammar, LinkedHashMap::new, Collectors.toList()))
@@ -68,14 +70,22 @@ public final class SimilarWorks {
                     .map(Prepared::new)
                     .toList();
             unchecked += compare(prepared, pairs);
+            List<Prepared> tiny = prepared.stream()
+                    .filter(work -> work.counting() < LEAST_TOKENS && work.differsFromGiven())
+                    .toList();
+            tooShort +=
+                    (int) tiny.stream().filter(work -> !work.work().isOlder()).count();
+            identical.addAll(Identical.of(tiny));
         }
         pairs.sort(Comparator.comparingDouble(Likeness::share).reversed());
-        return new Likenesses(pairs, unchecked, steps);
+        identical.sort(Comparator.comparingInt(Identical::tokens).reversed());
+        return new Likenesses(pairs, identical, tooShort, unchecked, steps);
     }
 
     /** Adds the pairs that are alike; returns how many were too many to be compared. */
     private int compare(List<Prepared> works, List<Likeness> pairs) {
-        Set<Long> notOwn = new HashSet<>(baseCode);
+        works.forEach(work -> work.discountGiven(baseCode));
+        Set<Long> notOwn = new HashSet<>();
         for (boolean older : new boolean[] {false, true}) {
             notOwn.addAll(common(works.stream()
                     .filter(work -> work.work().isOlder() == older)

@@ -1,5 +1,6 @@
 package judge.similar;
 
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -40,6 +41,11 @@ final class SourceTokens {
 
     int count() {
         return kinds.length;
+    }
+
+    /** The kinds of all tokens, equal where they are the same. */
+    IntBuffer all() {
+        return IntBuffer.wrap(kinds).asReadOnlyBuffer();
     }
 
     int kind(int token) {

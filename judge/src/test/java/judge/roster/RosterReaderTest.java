@@ -83,6 +83,28 @@ class RosterReaderTest {
         assertThat(read(table)).containsExactly(new Student("0368", "Berg Anna"), new Student("0369", "Groß Max"));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "REGISTRATION_NUMBER;FAMILY_NAME_OF_STUDENT;FIRST_NAME_OF_STUDENT;CODE_OF_STUDY_PROGRAM;Login\n"
+                        + "03700001;Bos;Mia;BSc;mia\n03700002;Vis;Dan;BSc;dan\n",
+                "Login,Matrikelnummer,Nachname,Vorname\nmia,0370,Bos,Mia\ndan,0371,Vis,Dan\n",
+                "Student ID,Login name,Last name,First name\n0370,mia,Bos,Mia\n0371,dan,Vis,Dan\n",
+                "Last Name,First Name,Andrew ID,Student Number\nBos,Mia,mia,0370\nVis,Dan,dan,0371\n",
+                "Andrew ID,Name\nmia,Bos Mia\ndan,Vis Dan\n",
+                "Номер зачетки;Логин;Фамилия;Имя\n0370;mia;Bos;Mia\n0371;dan;Vis;Dan\n",
+            })
+    void takesWhatAListCallsTheLoginBeforeANumber(String table) throws Exception {
+        assertThat(read(table)).containsExactly(new Student("mia", "Bos Mia"), new Student("dan", "Vis Dan"));
+    }
+
+    @Test
+    void takesTheNumberWhereALoginIsMissing() throws Exception {
+        assertThat(read("Login,Matrikelnummer,Name\nmia,0370,Bos Mia\n,0371,Vis Dan\n"))
+                .extracting(Student::id)
+                .containsExactly("0370", "0371");
+    }
+
     @Test
     void mergesNobodyWhereNamesBetweenTabsBeginWithAQuotationMark() throws Exception {
         assertThat(read("id\tname\n001\t\"Ann\n002\tBob\"\n003\tCyd\n"))

@@ -189,6 +189,62 @@ class SimilarWorksTest {
                 .satisfies(pair -> assertThat(pair.share()).isEqualTo(1));
     }
 
+    private static Work tiny(String name, String file, String source) {
+        return new Work(name, Map.of(file, source));
+    }
+
+    @Test
+    void tellWhatIsIdenticalAtAnyLengthAndHowManyAreTooShort() {
+        String sum = "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b; }\n";
+        Likenesses found = find(List.of(
+                tiny("anna", "sum.cpp", sum),
+                tiny("bert", "sum.cpp", sum),
+                tiny("cleo", "a.cpp", sum.replace("a", "first").replace("mfirstin", "main") + "// mine\n"),
+                tiny("dora", "sum.cpp", "int main() { return 0; }"),
+                tiny("emil", "sum.py", "print(sum(map(int, input().split())))\n"),
+                tiny("finn", "sum.py", "# mine\nprint( sum(map(int, input().split())) )\n"),
+                tiny("gina", "Main.java", "class Main {}"),
+                tiny("hugo", "Main.java", "")));
+
+        assertThat(found.pairs()).isEmpty();
+        assertThat(found.tooShort()).as("but for what is empty").isEqualTo(7);
+        assertThat(found.identical())
+                .extracting(one -> one.works().stream().map(Work::name).toList())
+                .containsExactly(List.of("anna", "bert", "cleo"), List.of("emil", "finn"));
+        assertThat(found.identical()).allMatch(one -> one.tokens() > 5 && one.tokens() < SimilarWorks.LEAST_TOKENS);
+    }
+
+    @Test
+    void callNothingIdenticalThatEverybodyWasGivenOrThatIsOlder() {
+        Work template = withTemplate("template");
+        List<Work> handedBack = List.of(new Work("anna", template.sources()), new Work("bert", template.sources()));
+        assertThat(find(handedBack, template).identical()).isEmpty();
+
+        String short1 = "print(1 + 2)\n";
+        List<Work> older = List.of(
+                new Work("zoe", "2025", Map.of("a.py", short1)), new Work("yan", "2025", Map.of("a.py", short1)));
+        assertThat(find(older).identical()).isEmpty();
+        assertThat(find(older).tooShort()).isZero();
+        List<Work> all = new ArrayList<>(older);
+        all.add(tiny("anna", "a.py", short1));
+        assertThat(find(all).identical()).singleElement().satisfies(one -> assertThat(one.works())
+                .extracting(Work::title)
+                .containsExactlyInAnyOrder("anna", "zoe (2025)", "yan (2025)"));
+    }
+
+    /** Passages that more than half of the class has are nobody's own; a program that all have copied is told. */
+    @Test
+    void tellThatTwelveHaveTheSameProgram() {
+        String source = withTemplate("anna").sources().getOrDefault("Main.java", "");
+        List<Work> works = new ArrayList<>();
+        for (int i = 0; i < 12; i++) {
+            works.add(tiny("n" + i, "Main.java", source));
+        }
+
+        assertThat(find(works).identical()).singleElement().satisfies(one -> assertThat(one.works())
+                .hasSize(12));
+    }
+
     @Test
     void sayHowManyPairsWereTooManyToCompare() throws IOException {
         Work one = shipped("off-by-one-weight", "noip2009sudoku");

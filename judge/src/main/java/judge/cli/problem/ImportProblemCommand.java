@@ -17,6 +17,7 @@ import judge.cli.command.ExitStatus;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
+import judge.cli.command.TexNote;
 import judge.cli.command.UnpackedPackages;
 import judge.foreign.ForeignException;
 import judge.foreign.ForeignProblem;
@@ -157,6 +158,7 @@ public final class ImportProblemCommand implements Callable<Integer> {
             session.out().println(session.text("import-problem.written", "folder", written));
             problem.remarks().forEach(remark -> session.out()
                     .println("  " + session.messages().sentence(remark)));
+            TexNote.print(session, written);
             session.out().println(session.text("import-problem.next"));
             session.out()
                     .println("  " + session.services().command() + " verify " + ShellWord.quoted(written.toString()));

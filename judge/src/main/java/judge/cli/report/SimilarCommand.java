@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Converters;
 import judge.cli.command.ExitStatus;
@@ -109,23 +110,34 @@ public final class SimilarCommand implements Callable<Integer> {
             List<Likeness> pairs = group.likenesses().pairs();
             session.out()
                     .println(session.palette().heading(Visible.of(group.title())) + ": "
-                            + session.text(
-                                    pairs.isEmpty() ? "similar.none" : "similar.pairs",
-                                    "count",
-                                    pairs.size(),
-                                    "percent",
-                                    threshold));
+                            + session.text(outcome(group.likenesses()), "count", pairs.size(), "percent", threshold));
             List<List<Cell>> lines =
                     pairs.stream().map(pair -> line(session, pair)).toList();
             Columns columns = Columns.fitting(lines, true, false, false, false, false);
             lines.forEach(line -> session.out().println("  " + columns.line(line)));
             printGroups(session, group.likenesses().clusters());
+            printShort(session, group.likenesses());
             if (group.likenesses().unchecked() > 0) {
                 session.warn(
                         "page.similar-unchecked", "count", group.likenesses().unchecked());
             }
         }
         session.out().println(session.text("page.similar-hint"));
+    }
+
+    /** The key of the sentence that sums up what was found. */
+    private static String outcome(Likenesses found) {
+        if (!found.pairs().isEmpty()) {
+            return "similar.pairs";
+        }
+        return found.tooShort() == 0 ? "similar.none" : "similar.none-compared";
+    }
+
+    private static void printShort(Session session, Likenesses found) {
+        Stream.concat(
+                        SimilarView.identical(session.messages(), found).stream(),
+                        SimilarView.tooShort(session.messages(), found).stream())
+                .forEach(sentence -> session.out().println("  " + sentence));
     }
 
     private static void printGroups(Session session, List<Cluster> clusters) {

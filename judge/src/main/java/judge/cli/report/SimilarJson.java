@@ -7,10 +7,12 @@ import java.util.Map;
 import judge.cli.report.SimilarInputs.Task;
 import judge.render.SimilarView;
 import judge.similar.Cluster;
+import judge.similar.Identical;
 import judge.similar.Likeness;
 import judge.similar.Likeness.Passage;
 import judge.similar.Likeness.Span;
 import judge.similar.Likenesses;
+import judge.similar.SimilarWorks;
 import judge.similar.Work;
 
 /** Writes pairs and groups as JSON without language; {@code similar.schema.json} describes its keys. */
@@ -46,6 +48,11 @@ final class SimilarJson {
         values.put("older", older);
         values.put("pairs", found.pairs().stream().map(SimilarJson::pair).toList());
         values.put("groups", found.clusters().stream().map(SimilarJson::group).toList());
+        values.put(
+                "identical",
+                found.identical().stream().map(SimilarJson::identical).toList());
+        values.put("tooShort", found.tooShort());
+        values.put("leastTokens", SimilarWorks.LEAST_TOKENS);
         values.put("unchecked", found.unchecked());
         return values;
     }
@@ -61,6 +68,13 @@ final class SimilarJson {
         values.put("share", pair.share());
         values.put(
                 "passages", pair.passages().stream().map(SimilarJson::passage).toList());
+        return values;
+    }
+
+    private static Map<String, Object> identical(Identical group) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("tokens", group.tokens());
+        values.put("works", group.works().stream().map(SimilarJson::work).toList());
         return values;
     }
 

@@ -23,6 +23,7 @@ import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
+import judge.cli.command.TexNote;
 import judge.cli.command.UnpackedPackages;
 import judge.problem.DataMaker;
 import judge.problem.Problem;
@@ -135,6 +136,9 @@ public final class VerifyCommand implements Callable<Integer> {
                     Verification verification =
                             shown(verify(session, one.getKey(), one.getValue(), open), one.getKey(), one.getValue());
                     view.print(verification);
+                    if (!json) {
+                        TexNote.print(session, one.getValue());
+                    }
                     sound &= verification.isSound();
                 } catch (InterruptedVerification e) {
                     view.printInterrupted(shown(e.known(), one.getKey(), one.getValue()), e.untried(), left);

@@ -19,6 +19,7 @@ import judge.problem.yaml.FormatVersion;
 import judge.problem.yaml.PackageFault;
 import judge.problem.yaml.PackageIndex;
 import judge.source.StatementPictures;
+import judge.source.TexStatement;
 
 /**
  * Finds the statements of a problem: which languages they are in, and whether there are titles for them.
@@ -127,14 +128,15 @@ record Statements(PackageIndex index, FormatVersion version, Faults warnings) {
         }
     }
 
-    /** Warns of pictures that nobody will see who reads the statement. */
+    /** Warns of pictures and commands whose contents nobody will see who reads the statement. */
     private void warnOfPictures(String file) {
         if (file.endsWith(".pdf")) {
             return;
         }
         String folder = file.substring(0, file.lastIndexOf('/') + 1);
+        String text = text(index.path(file));
         StatementPictures pictures =
-                StatementPictures.of(file, index.constants().in(text(index.path(file))), name -> isThere(folder, name));
+                StatementPictures.of(file, index.constants().in(text), name -> isThere(folder, name));
         for (String name : pictures.lacking()) {
             String near = index.files().stream()
                     .filter(other -> other.equalsIgnoreCase(folder + name))
@@ -146,6 +148,8 @@ record Statements(PackageIndex index, FormatVersion version, Faults warnings) {
         for (String address : pictures.elsewhere()) {
             warnings.add(index.shown(file), PackageFault.PICTURE_NOT_SHOWN, address);
         }
+        TexStatement.unknownIn(file, text)
+                .ifPresent(macros -> warnings.add(index.shown(file), PackageFault.MACROS_UNKNOWN, macros));
     }
 
     /** Names that the format does not allow count as well: readers get such files. */

@@ -130,7 +130,6 @@ public enum PackageFault implements FaultCode {
     FILE_NAME_NOT_PLAIN("key", "found"),
     DOMJUDGE_PROGRAM_MISSING("key", "program"),
     DOMJUDGE_TIME_LIMIT("found"),
-
     // Statements.
     TITLE_MISSING("language"),
     TITLE_WITHOUT_STATEMENT("language"),
@@ -140,6 +139,7 @@ public enum PackageFault implements FaultCode {
     STATEMENT_SECOND("language", "other"),
     PICTURE_MISSING("picture", "near"),
     PICTURE_NOT_SHOWN("picture"),
+    MACROS_UNKNOWN("macros"),
     SAMPLE_TALK_NOT_SHOWN,
 
     // Validators, checkers and graders.

@@ -74,6 +74,23 @@ class SimilarCommandTest {
     }
 
     @Test
+    void namesIdenticalProgramsThatAreTooShortToCompare() {
+        String tiny = "class Main { public static void main(String[] a) { System.out.println(3); } }\n";
+        bench.write("tiny/anna/sum/Main.java", tiny)
+                .write("tiny/bert/sum/Main.java", tiny.replace("[] a", "[] words"))
+                .write("tiny/cleo/sum/Main.java", "class Main {}\n");
+
+        assertThat(similar("@tiny", "--threshold", "1", "--html", "@tiny.html").out())
+                .contains(
+                        "sum: no two that were compared have 1% in common\n  The same but for names, literals,",
+                        "2 submissions): anna, bert\n  Too short to be compared: 3. They have fewer than 60 tokens");
+        assertThat(bench.path("tiny.html"))
+                .content()
+                .contains("2 submissions): anna, bert</p>", "Too short to be compared: 3.")
+                .doesNotContain("No two submissions");
+    }
+
+    @Test
     void saysThatPairsWereTooManyToCompare() throws IOException {
         String other = Files.readString(Path.of("solutions/lowbit-mask/noip2009sudoku/Main.java"));
         for (int i = 0; i < 90; i++) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import judge.host.TexTool;
 import judge.message.Quantity;
 import judge.message.ShellWord;
 import judge.message.Visible;
@@ -118,11 +119,19 @@ record StatePages(Pages pages, Figures figures, ServerState state) {
                 AdminPaths.fact(visit, "oldest", oldest == null ? "–" : since(visit, oldest))));
         machines(visit, sheet);
         OwnLanguageNotes.show(visit, sheet, state.languages(visit.viewer()).values());
+        tex(visit, sheet);
         running(visit, sheet);
         practice(visit, sheet);
         disk(visit, sheet);
         visit.refreshAfter(REFRESH_SECONDS);
         sheet.show(visit, AdminPaths.text(visit, "title"));
+    }
+
+    /** Statements in TeX are shown as their sources where pandoc is not installed. */
+    private static void tex(Visit visit, Sheet sheet) {
+        if (TexTool.find(System.getenv()).isEmpty()) {
+            sheet.note(AdminPaths.text(visit, "no-pandoc", "command", TexTool.MEND));
+        }
     }
 
     private void running(Visit visit, Sheet sheet) {

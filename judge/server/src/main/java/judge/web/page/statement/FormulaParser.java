@@ -45,7 +45,7 @@ final class FormulaParser implements InlineContentParser {
             boolean closes = opened == 2 || (!blank(before) && !Character.isDigit(scanner.peek()));
             if (closed == opened && closes) {
                 SourceLines source = scanner.getSource(start, end);
-                return ParsedInline.of(new Formula(source.getContent(), opened == 2), scanner.position());
+                return ParsedInline.of(Formula.inDollars(source.getContent(), opened), scanner.position());
             }
             if (opened == 1) {
                 break; // The first one was money, and this one may begin a formula.

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -11,6 +12,8 @@ import java.util.concurrent.TimeUnit;
 /** Turns TeX into HTML where pandoc is installed; it may read no file and fetch nothing. */
 final class Pandoc {
 
+    private static final List<String> COMMAND =
+            List.of("pandoc", "--sandbox", "--from=latex", "--to=html5", "--mathjax", "--shift-heading-level-by=1");
     private static final int SECONDS = 10;
     private static final int MOST_BYTES = 4 << 20;
 
@@ -20,7 +23,7 @@ final class Pandoc {
     static Optional<String> html(String tex) {
         Process process;
         try {
-            process = new ProcessBuilder("pandoc", "--sandbox", "--from=latex", "--to=html5", "--mathjax")
+            process = new ProcessBuilder(COMMAND)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
         } catch (IOException e) {
@@ -46,9 +49,11 @@ final class Pandoc {
         }
     }
 
-    /** Writes formulas as those of Markdown are written. */
+    /** Writes formulas as those of Markdown are written, and what the page allows in place of the rest. */
     private static String formulas(String html) {
-        return html.replaceAll(
+        return html.replaceAll("style=\"width:(\\d{1,3})(?:\\.\\d+)?%\"", "width=\"$1%\"")
+                .replaceAll("<(/?)del>", "<$1s>")
+                .replaceAll(
                         "(?s)<span\\s+class=\"math inline\">\\\\\\((.*?)\\\\\\)</span>",
                         "<span class=\"formula\">$1</span>")
                 .replaceAll(

@@ -36,8 +36,6 @@ public final class StatementFiles {
     private static final List<String> PICTURE_ENDINGS = List.of("", ".png", ".jpg", ".jpeg");
 
     private static final Pattern STATEMENT = Pattern.compile("problem\\.(?:[^.]+\\.)?(?:tex|md|pdf)");
-    private static final Pattern CONSTANT =
-            Pattern.compile("\\\\constant\\{([a-zA-Z_][a-zA-Z0-9_]*(?:\\.[a-zA-Z_][a-zA-Z0-9_]*)?)\\}");
     private static final int KEPT = 200;
     private static final String TEXT = "text/plain; charset=utf-8";
     private static final long MOST_BYTES = 20L << 20;
@@ -106,13 +104,13 @@ public final class StatementFiles {
         for (String extension : List.of("md", "tex")) {
             Optional<Path> chosen = chosen(all, extension, language);
             if (chosen.isPresent()) {
-                String text = text(chosen.get());
                 boolean markdown = extension.equals("md");
+                String text = plain(chosen.get(), samples);
                 StatementSamples.Placed placed = samples.marked(text, below + SAMPLES, words);
                 Constants constants = problem.extras().constants();
                 String made = markdown
                         ? html.ofMarkdown(constants.in(placed.text()), below)
-                        : html.ofTex(inTex(constants, placed.text()), below);
+                        : new TexPages(html).of(TexPages.with(constants, placed.text()), below, words);
                 return new Shown(placed.in(made), pdfs, made.contains(StatementHtml.FORMULA));
             }
         }
@@ -121,11 +119,9 @@ public final class StatementFiles {
         return new Shown(pdfs.isEmpty() ? alone.in(alone.text()) : "", pdfs, false);
     }
 
-    /** TeX names constants by a command. */
-    private static String inTex(Constants constants, String text) {
-        return constants.values().isEmpty()
-                ? text
-                : constants.in(CONSTANT.matcher(text).replaceAll("{{$1}}"));
+    private static String plain(Path file, StatementSamples samples) {
+        String text = text(file);
+        return name(file).endsWith(".tex") ? TexPages.plain(text, name(file), samples.areThere()) : text;
     }
 
     private static Optional<Path> chosen(List<Path> all, String extension, DisplayLanguage language) {

@@ -3,6 +3,7 @@ package judge.web.page.statement;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -103,6 +104,8 @@ public final class StatementHtml {
     private final Parser parser = Parser.builder()
             .extensions(List.of(TABLES.get(0), new Footnotes()))
             .customInlineContentParserFactory(new FormulaParser.Factory())
+            .customInlineContentParserFactory(new BracketFormulaParser.Factory())
+            .customDelimiterProcessor(new Strikethrough())
             .build();
 
     private final HtmlRenderer renderer = HtmlRenderer.builder()
@@ -115,9 +118,14 @@ public final class StatementHtml {
         return safe(folder).sanitize(renderer.render(parser.parse(TableFormulas.kept(text))));
     }
 
-    /** Makes HTML of TeX: by pandoc where it is installed, else the text is shown as it is. */
-    String ofTex(String text, String folder) {
-        return safe(folder).sanitize(Pandoc.html(text).orElseGet(() -> "<pre>" + escaped(text) + "</pre>"));
+    /** Makes HTML of TeX by pandoc; empty where it is not installed, or does not manage. */
+    Optional<String> ofTex(String text, String folder) {
+        return Pandoc.html(text).map(safe(folder)::sanitize);
+    }
+
+    /** A text as it is. */
+    static String source(String text) {
+        return "<pre>" + escaped(text.strip().replaceAll("\n{3,}", "\n\n")) + "</pre>";
     }
 
     /** A file beside the statement; nothing is loaded from elsewhere. */

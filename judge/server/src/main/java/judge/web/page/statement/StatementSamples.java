@@ -50,6 +50,11 @@ final class StatementSamples {
                 .forEach(this::add);
     }
 
+    /** Tells whether the problem has any. */
+    boolean areThere() {
+        return !samples.isEmpty();
+    }
+
     private void add(Path folder) {
         if (!Files.isDirectory(folder)) {
             return;

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import judge.host.TexTool;
 import judge.message.DisplayLanguage;
 import judge.message.English;
 import judge.problem.Problem;
@@ -185,6 +186,30 @@ class StatementFilesTest {
         assertThat(English.of(PackageReader.remarks(problem).warnings()))
                 .noneMatch(warning -> warning.contains("data/sample/2"))
                 .noneMatch(warning -> warning.contains("data/sample/1"));
+    }
+
+    @Test
+    void showsPolygonsTexWithSamplesAndWithoutItsCommentsAndSaysWhereItIsTheSource() throws Exception {
+        String tex = "\\begin{problem}{Sum}{standard input}{standard output}{1 second}{256 megabytes}\n"
+                + "Add $a$. % for the jury\n\\InputFile\nTwo.\n\\Examples\n\\begin{example}\n\\exmp{8 8}{16}%\n"
+                + "\\end{example}\n\\illustration{0.3}{pic.png}{A caption}\n\\end{problem}\n";
+        Problem problem = problem(
+                Map.of("statement/problem.en.tex", tex, "data/sample/1.in", "1 2\n", "data/sample/1.ans", "3\n"));
+
+        assertThat(html(problem))
+                .contains("Input", "A caption", "pic.png", "<pre>1 2\n")
+                .doesNotContain("for the jury", "standard input", "megabytes", "8 8", "InputFile", "exmp");
+        if (TexTool.find(System.getenv()).isEmpty()) {
+            assertThat(html(problem)).startsWith("<p class=\"note\">[tex-source]</p><pre>");
+        } else {
+            assertThat(html(problem)).contains("<h2>Input</h2>", "<figcaption>A caption", "width=\"30%\"");
+        }
+        assertThat(English.of(PackageReader.remarks(problem).warnings()))
+                .anyMatch(warning -> warning.contains("names the picture pic.png"))
+                .noneMatch(warning -> warning.contains("commands"));
+        assertThat(English.of(PackageReader.remarks(problem(Map.of("statement/problem.en.tex", "\\foo{bar}")))
+                        .warnings()))
+                .anyMatch(warning -> warning.contains("leave out with what is in them: \\foo"));
     }
 
     @Test

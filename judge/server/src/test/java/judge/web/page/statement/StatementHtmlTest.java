@@ -55,6 +55,40 @@ class StatementHtmlTest {
     }
 
     @Test
+    void showsFormulasWithinRawHtmlButNotInCode() {
+        assertThat(of("<p>Add $a_1$ &lt; b</p>\n")).contains("<p>Add <span class=\"formula\">a_1</span> &lt; b</p>");
+        assertThat(of("<div>\nGiven $n$ and $$\\sum_i a_i$$<br>with \\(1 \\le n < 5\\), \\[x^2\\]\n</div>\n"))
+                .contains(
+                        ">n</span> and <span class=\"formula display\">\\sum_i a_i</span>",
+                        "<span class=\"formula\">1 \\le n &lt; 5</span>",
+                        "<span class=\"formula display\">x^2</span>");
+        assertThat(of("<div><pre>$a$ \\(b\\)</pre><code>$c$</code><p>for $5 or $6, \\$7 or \\$8</p></div>\n"))
+                .doesNotContain("formula")
+                .contains("$a$", "$c$", "$5 or $6");
+        assertThat(of("Text <code>$a$</code> and <b>$b$</b>"))
+                .contains("<code>$a$</code>", "<b><span class=\"formula\">b</span></b>");
+        assertThat(of("<div title=\"$x$\">a</div>\n")).doesNotContain("formula");
+    }
+
+    @Test
+    void readsFormulasInBrackets() {
+        assertThat(of("The sum \\(y_1 - y_2\\) of *all*"))
+                .contains("<span class=\"formula\">y_1 - y_2</span>", "<em>all</em>");
+        assertThat(of("as \\\\(y_1 * y_2\\\\) too")).contains("<span class=\"formula\">y_1 * y_2</span>");
+        assertThat(of("So:\n\n\\[\na_1 \\\\ b_1\n\\]\n")).contains("<span class=\"formula display\">", "a_1 \\\\ b_1");
+        assertThat(of("a \\[1\\] and \\(open")).doesNotContain("formula").contains("[1] and (open");
+        assertThat(of("`\\(a\\)`")).doesNotContain("formula");
+    }
+
+    @Test
+    void strikesOut() {
+        assertThat(of("a ~~wrong *b*~~ c")).contains("<s>wrong <em>b</em></s>");
+        assertThat(of("`~~a~~` and ~~~b and a~b")).doesNotContain("<s>");
+        assertThat(of("~~~\n~~a~~\n~~~\n")).doesNotContain("<s>");
+        assertThat(of("~~$n_1$~~")).contains("<s><span class=\"formula\">n_1</span></s>");
+    }
+
+    @Test
     void leavesOutWhatCouldRunOrLoad() {
         String hostile = "<script>alert(1)</script><img src=x onerror=alert(2)>"
                 + "<a href=\"javascript:alert(3)\">a</a>\n\n[b](javascript:alert(4)) <iframe src=//evil></iframe>"
@@ -111,7 +145,7 @@ class StatementHtmlTest {
 
     @Test
     void showsTexAsTextAtLeast() {
-        assertThat(html.ofTex("\\section{In <b>put</b>} $n$", "/p/statement/"))
+        assertThat(new TexPages(html).of("\\section{In <b>put</b>} $n$", "/p/statement/", key -> key))
                 .contains("In")
                 .doesNotContain("<b>put</b>");
     }

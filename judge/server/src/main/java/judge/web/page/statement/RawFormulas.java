@@ -1,0 +1,64 @@
+package judge.web.page.statement;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Formulas in the texts of raw HTML, but for code. */
+final class RawFormulas {
+
+    private static final Pattern TAG = Pattern.compile("<!--(?s:.{0,100000}?)-->|</?([a-zA-Z][a-zA-Z0-9]*+)[^<>]*+>");
+    private static final Pattern CODE = Pattern.compile("(?i)pre|code|kbd|samp|tt|script|style|textarea");
+
+    private static final String WITHIN = "((?:[^$\\\\<]|\\\\[^()\\[\\]]|<(?![a-zA-Z/!])){1,2000}?)";
+    /** By the rules of {@link FormulaParser}, and as MathJax has it. */
+    private static final Pattern FORMULA = Pattern.compile("\\\\[$]|[$]{2}" + WITHIN + "[$]{2}|\\\\\\["
+            + WITHIN + "\\\\\\]|(?<![$])[$](?!\\s)" + WITHIN + "(?<!\\s)[$](?![$0-9])|\\\\\\(" + WITHIN
+            + "\\\\\\)");
+
+    private static final int DISPLAYED = 2;
+    private static final int FORMS = 4;
+
+    /** The depth in code of the text that comes next. */
+    private int code;
+
+    /** The same HTML with its formulas marked. */
+    String marked(String html) {
+        StringBuilder marked = new StringBuilder();
+        int from = 0;
+        for (Matcher tag = TAG.matcher(html); tag.find(); from = tag.end()) {
+            marked.append(text(html.substring(from, tag.start()))).append(tag.group());
+            pass(tag.group(), tag.group(1) == null ? "" : tag.group(1));
+        }
+        return marked.append(text(html.substring(from))).toString();
+    }
+
+    /** Notes a piece of HTML between other texts. */
+    void pass(String html) {
+        marked(html);
+    }
+
+    private void pass(String tag, String name) {
+        if (CODE.matcher(name).matches()) {
+            code = Math.max(0, code + (tag.startsWith("</") ? -1 : 1));
+        }
+    }
+
+    boolean isInCode() {
+        return code > 0;
+    }
+
+    private String text(String text) {
+        return isInCode()
+                ? text
+                : FORMULA.matcher(text).replaceAll(found -> {
+                    for (int form = 1; form <= FORMS; form++) {
+                        if (found.group(form) != null) {
+                            String kind = form <= DISPLAYED ? "formula display" : "formula";
+                            return Matcher.quoteReplacement(
+                                    "<span class=\"" + kind + "\">" + found.group(form) + "</span>");
+                        }
+                    }
+                    return Matcher.quoteReplacement(found.group());
+                });
+    }
+}
