@@ -155,6 +155,7 @@ class OwnAccountIT {
         browser.post("/language", Map.of("language", "zh", "back", "/login"));
 
         assertThat(browser.page(Route.LOGIN)).contains("登录", "lang=\"zh\"");
+        assertThat(browser.get("/nowhere").body()).contains("没有").contains("lang=\"zh\"");
     }
 
     @Test

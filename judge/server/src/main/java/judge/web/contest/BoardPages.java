@@ -213,9 +213,8 @@ final class BoardPages {
      * page.
      */
     private static DisplayLanguage language(Context context) {
-        return Optional.ofNullable(context.queryParam(Visit.LANGUAGE))
+        return Optional.ofNullable(context.queryParam(RequestLanguage.NAME))
                 .flatMap(DisplayLanguage::ofTag)
-                .or(() -> Optional.ofNullable(context.cookie(Visit.LANGUAGE)).flatMap(DisplayLanguage::ofTag))
                 .orElseGet(() -> RequestLanguage.asked(context));
     }
 }

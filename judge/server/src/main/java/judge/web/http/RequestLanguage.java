@@ -4,13 +4,20 @@ import io.javalin.http.Context;
 import java.util.List;
 import java.util.Locale;
 import java.util.Locale.LanguageRange;
+import java.util.Optional;
 import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.service.account.LoggedIn;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses the language of an answer: the person's choice, else the browser's. */
+/** Chooses the language of an answer: that of the account, of a cookie, or of the browser's preference. */
 public record RequestLanguage(RequestViewer viewers) {
+
+    /** The name of the cookie, and of the parameter of addresses without an account. */
+    public static final String NAME = "lang";
+
+    /** The seconds for which a browser keeps it: a year. */
+    public static final int SECONDS = 365 * 24 * 3600;
 
     /** The messages in the language of a request. */
     public Messages of(Context ctx) {
@@ -20,8 +27,14 @@ public record RequestLanguage(RequestViewer viewers) {
                 .orElseGet(() -> asked(ctx)));
     }
 
-    /** Returns the language that the browser asks for, whoever uses it. */
+    /** Returns the language that was chosen in the browser, or that it asks for, whoever uses it. */
     public static DisplayLanguage asked(Context ctx) {
+        return Optional.ofNullable(ctx.cookie(NAME))
+                .flatMap(DisplayLanguage::ofTag)
+                .orElseGet(() -> preferred(ctx));
+    }
+
+    private static DisplayLanguage preferred(Context ctx) {
         @Nullable String header = ctx.header("Accept-Language");
         try {
             List<LanguageRange> ranges = header == null ? List.of() : LanguageRange.parse(header);

@@ -1,6 +1,5 @@
 package judge.web.page;
 
-import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +16,7 @@ import judge.service.account.LoggedIn;
 import judge.service.account.Login;
 import judge.service.account.SessionsAndTokens;
 import judge.service.course.JoinLinks;
+import judge.web.http.RequestLanguage;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 /** The pages to log in and out, and of the user's own account. */
 public record DoorPages(Accounts accounts, SessionsAndTokens keys, JoinLinks joinLinks, Pages pages) {
 
-    private static final Duration LANGUAGE_LASTS = Duration.ofDays(365);
     private static final String ACCOUNT = "/account";
     private static final String JOIN = "/join/{code}";
 
@@ -75,7 +74,7 @@ public record DoorPages(Accounts accounts, SessionsAndTokens keys, JoinLinks joi
 
     private void chooseLanguage(Visit visit) {
         DisplayLanguage.ofTag(visit.field("language")).ifPresent(language -> {
-            visit.setCookie(Visit.LANGUAGE, language.tag(), (int) LANGUAGE_LASTS.toSeconds());
+            visit.setCookie(RequestLanguage.NAME, language.tag(), RequestLanguage.SECONDS);
             visit.loggedIn().ifPresent(one -> accounts.setLocale(one.viewer(), language.tag(), one.zone()));
         });
         visit.seeOther(Paths.local(visit.field("back")));

@@ -29,9 +29,6 @@ import org.jspecify.annotations.Nullable;
 public final class Visit {
 
     private static final String FLASH = "flash";
-    /** The cookie that says the language, before anybody has logged in. */
-    public static final String LANGUAGE = "lang";
-
     private static final String ZONE = "zone";
     private static final Duration FLASH_LASTS = Duration.ofSeconds(60);
 
@@ -45,7 +42,7 @@ public final class Visit {
     Visit(PageParts parts, Context context) {
         this.parts = parts;
         this.context = context;
-        messages = language();
+        messages = parts.door().languages().of(context);
     }
 
     /** The request itself, for what is not here. */
@@ -94,16 +91,6 @@ public final class Visit {
     /** Returns the token that forms have to send back. */
     public String csrf() {
         return parts.door().csrf().token(context);
-    }
-
-    /** Returns the messages in the language of the account, of a cookie, or of the browser's preference. */
-    private Messages language() {
-        boolean byAccount = loggedIn().map(LoggedIn::locale).isPresent();
-        return Optional.ofNullable(context.cookie(LANGUAGE))
-                .filter(cookie -> !byAccount)
-                .flatMap(DisplayLanguage::ofTag)
-                .map(Messages::in)
-                .orElseGet(() -> parts.door().languages().of(context));
     }
 
     /** Returns the user with their settings; empty where nobody has logged in. */

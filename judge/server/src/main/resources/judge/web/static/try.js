@@ -19,7 +19,11 @@
       beside.textContent = part.querySelector("legend").textContent;
       beside.setAttribute("aria-label", buttons[index].textContent);
       beside.addEventListener("click", () => {
-        buttons[index].click();
+        if (buttons[index].disabled) {
+          reveal(); // The one that goes on is in the way, and can be given up there.
+        } else {
+          buttons[index].click();
+        }
         const editor = document.getElementById("pane-editor"); // On a phone the result is in the other tab.
         if (editor && editor.getClientRects().length > 0 && !editor.checked) {
           editor.click();
