@@ -35,7 +35,7 @@ class StaticFilesTest {
     void areWhatTheirMakersPublished() throws IOException {
         assertThat(digest("katex/katex.min.js"))
                 .isEqualTo("607cb26db8e23fba98ba8e1c0b764ff4c67af35106e59316ec5449a94083fa68");
-        assertThat(digest("editor.js")).isEqualTo("14f1286512628482f48aca5afad5734ad5ae83498be60c52da63ad881c012359");
+        assertThat(digest("editor.js")).isEqualTo("32f9d5e15e50ad1b6de06e355a9e621828635268be46140c02ca505be4f2ccca");
     }
 
     private static String digest(String name) throws IOException {
