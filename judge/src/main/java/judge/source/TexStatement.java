@@ -1,13 +1,13 @@
 package judge.source;
 
-import java.util.ArrayList;
+import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.List;
+import java.util.Deque;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.MatchResult;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -19,23 +19,16 @@ import java.util.stream.Collectors;
 public final class TexStatement {
 
     private static final int MOST_CHARACTERS = 1 << 20;
-    private static final String OPEN = "\uE000";
-    private static final String CLOSE = "\uE001";
 
-    private static final Pattern KEPT = Pattern.compile("(?s)"
-            + "(\\\\begin\\{(verbatim\\*?|lstlisting|minted|equation\\*?|align\\*?|gather\\*?|eqnarray\\*?|math"
-            + "|displaymath)\\}.*?\\\\end\\{\\2\\}"
-            + "|\\\\verb\\*?([^a-zA-Z\\s*]).*?\\3|\\$\\$.*?\\$\\$|\\$[^$\\\\]*+(?:\\\\.[^$\\\\]*+){0,500}+\\$"
-            + "|\\\\\\[.*?\\\\\\]|\\\\\\(.*?\\\\\\)|\\\\[$%&#_{}\\\\]|\\\\(?:url|nolinkurl|href)\\s*+\\{[^{}]*+\\})"
-            + "|(?m:^)[ \\t]*+%[^\\n]*+\\n?|%[^\\n]*+");
-    private static final Pattern PLACE = Pattern.compile(OPEN + "(\\d{1,7})" + CLOSE);
+    /** Where pages show the samples that lie beside the statement. */
+    private static final String SAMPLES = "\\remainingsamples";
 
     private static final String GROUP = "\\{([^{}]*+(?:\\{[^{}]*+(?:\\{[^{}]*+\\}[^{}]*+){0,20}+\\}[^{}]*+){0,20}+)\\}";
-    private static final Pattern EXAMPLES = Pattern.compile(
-            "(?s)(?:\\\\Examples?(?![a-zA-Z])\\s*+)?\\\\begin\\{(example[a-z]*+)\\}(.*?)\\\\end\\{\\1\\}");
+    private static final Pattern EXAMPLES =
+            Pattern.compile("(?:\\\\Examples?(?![a-zA-Z])\\s{0,9}+)?\\\\begin\\{(example[a-z]{0,9}+)\\}");
     private static final Pattern EXAMPLE = Pattern.compile("\\\\exmp\\s*+" + GROUP + "\\s*+" + GROUP);
     private static final Pattern BRACKET =
-            Pattern.compile("\\\\begin\\{(?:problem|tutorial)\\}(?:\\s*+\\[[^\\]]*+\\])?(?:\\s*+" + GROUP
+            Pattern.compile("\\\\begin\\{(?:problem|tutorial)\\}(?:\\s*+\\[[^\\]\n]{0,200}+\\])?(?:\\s*+" + GROUP
                     + "){0,9}+|\\\\end\\{(?:problem|tutorial)\\}|\\\\problemname\\s*+" + GROUP);
     private static final Pattern ILLUSTRATION =
             Pattern.compile("\\\\illustration\\s*+" + GROUP + "\\s*+" + GROUP + "\\s*+" + GROUP);
@@ -117,11 +110,10 @@ public final class TexStatement {
                     .strip()
                     .split("\\s+")));
 
-    private final String tex;
-    private final List<String> kept = new ArrayList<>();
+    private final TexMask mask;
 
     private TexStatement(String tex) {
-        this.tex = masked(tex.replace("\r\n", "\n").replace(OPEN, "").replace(CLOSE, ""));
+        mask = new TexMask(tex);
     }
 
     /**
@@ -132,14 +124,14 @@ public final class TexStatement {
      */
     public static String plain(String tex, String language, boolean samples) {
         String some = tex.substring(0, Math.min(tex.length(), MOST_CHARACTERS));
-        TexStatement statement = new TexStatement(withExamples(some, language, samples));
+        TexStatement statement = new TexStatement(withSamples(some, language, samples));
         return statement.shown(language) + tex.substring(some.length());
     }
 
     /** The commands of the text that no reader here knows, in alphabetical order, without backslashes. */
     static Set<String> unknown(String tex) {
         String some = tex.substring(0, Math.min(tex.length(), MOST_CHARACTERS));
-        String text = new TexStatement(EXAMPLES.matcher(some).replaceAll("")).tex;
+        String text = new TexMask(withExamples(some, examples -> "")).text();
         Set<String> names = new TreeSet<>();
         COMMAND.matcher(text).results().map(found -> found.group(1)).forEach(names::add);
         names.removeAll(KNOWN);
@@ -156,13 +148,33 @@ public final class TexStatement {
         return names.isEmpty() ? Optional.empty() : Optional.of(names);
     }
 
-    private static String withExamples(String tex, String language, boolean samples) {
-        boolean[] placed = {tex.contains("\\remainingsamples")};
-        return EXAMPLES.matcher(tex).replaceAll(found -> {
-            String place = placed[0] ? "" : "\\remainingsamples";
-            placed[0] = true;
-            return Matcher.quoteReplacement("\n\n" + (samples ? place : written(found.group(2), language)) + "\n\n");
-        });
+    /** The text with something else in place of the examples in it. */
+    private static String withExamples(String tex, UnaryOperator<String> other) {
+        StringBuilder text = new StringBuilder();
+        TexClosings closings = new TexClosings(tex);
+        int from = 0;
+        for (Matcher found = EXAMPLES.matcher(tex); found.find(from); ) {
+            String closing = "\\end{" + found.group(1) + "}";
+            int end = closings.after(closing, found.end());
+            text.append(tex, from, found.start());
+            from = end < 0 ? found.end() : end;
+            text.append(
+                    end < 0
+                            ? found.group()
+                            : "\n\n" + other.apply(tex.substring(found.end(), end - closing.length())) + "\n\n");
+        }
+        return text.append(tex.substring(from)).toString();
+    }
+
+    private static String withSamples(String tex, String language, boolean samples) {
+        if (!samples) {
+            return withExamples(tex, examples -> written(examples, language));
+        }
+        Deque<String> places = new ArrayDeque<>();
+        if (!tex.contains(SAMPLES)) {
+            places.add(SAMPLES);
+        }
+        return withExamples(tex, examples -> places.isEmpty() ? "" : places.remove());
     }
 
     private static String written(String examples, String language) {
@@ -178,19 +190,8 @@ public final class TexStatement {
         return "\n\\textbf{" + heading + "}\n\n\\begin{verbatim}\n" + text.strip() + "\n\\end{verbatim}\n";
     }
 
-    /** The text with a mark in place of each formula and all that is verbatim, and without comments. */
-    private String masked(String whole) {
-        return KEPT.matcher(whole).replaceAll(found -> {
-            if (found.group(1) == null) {
-                return "";
-            }
-            kept.add(found.group(1));
-            return OPEN + (kept.size() - 1) + CLOSE;
-        });
-    }
-
     private String shown(String language) {
-        String text = BRACKET.matcher(tex).replaceAll("");
+        String text = BRACKET.matcher(mask.text()).replaceAll("");
         text = ILLUSTRATION
                 .matcher(text)
                 .replaceAll(found -> Matcher.quoteReplacement("\n\n\\begin{figure}\n\\includegraphics[width="
@@ -206,12 +207,7 @@ public final class TexStatement {
                         + word(found.group(1).replaceFirst("(?:File|Data)$", ""), language) + "}\n\n"));
         boolean angles = language.equals("ru") || language.equals("uk") || language.equals("fr");
         text = QUOTED.matcher(text).replaceAll(angles ? "«$1»" : "“$1”");
-        return PLACE.matcher(text).replaceAll(this::back);
-    }
-
-    private String back(MatchResult place) {
-        int number = Integer.parseInt(place.group(1));
-        return Matcher.quoteReplacement(number < kept.size() ? kept.get(number) : "");
+        return mask.back(text);
     }
 
     private static String word(String name, String language) {

@@ -2,9 +2,11 @@ package judge.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import judge.Growth;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TexStatementTest {
 
@@ -96,11 +98,42 @@ class TexStatementTest {
         assertThat(TexStatement.unknownIn("a.md", "\\foo")).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{",
+                "$a",
+                "$$a",
+                "\\exmp{",
+                "\\illustration{",
+                "<<",
+                "\\verb|",
+                "\\begin{problem}{",
+                "\\[",
+                "\\(a",
+                "\\begin{verbatim}",
+                "\\begin{example}",
+                "\\begin{problem}[",
+                "\\Examples\n",
+                "%",
+                "\\url{",
+                "\\t{"
+            })
+    void whatIsLeftOpenIsReadOnce(String piece) {
+        Growth.isLinear(640_000 / piece.length(), size -> {
+            String tex = piece.repeat(size);
+            assertThat(TexStatement.plain(tex, "en", false)).isNotNull();
+            assertThat(TexStatement.unknownIn("a.tex", tex)).isNotNull();
+        });
+    }
+
     @Test
-    void longTextsWithoutAnEndAreRead() {
-        for (String piece :
-                new String[] {"{", "$a", "\\exmp{", "\\illustration{", "<<", "\\verb|", "\\begin{problem}{"}) {
-            assertThat(TexStatement.plain(piece.repeat(20_000), "en", false)).isNotEmpty();
-        }
+    void whatIsVerbatimEndsWhereItIsClosed() {
+        String tex =
+                "\\verb|<<a>>| <<b>> \\[ <<c>> \\] \\begin{verbatim}\n% d\n\\end{verbatim} $$<<e>>$$ \\( <<f>> % g";
+
+        assertThat(TexStatement.plain(tex, "en", false))
+                .isEqualTo("\\verb|<<a>>| “b” \\[ <<c>> \\] \\begin{verbatim}\n% d\n\\end{verbatim} $$<<e>>$$"
+                        + " \\( “f” ");
     }
 }

@@ -1,5 +1,6 @@
 package judge.web.page.statement;
 
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.commonmark.parser.beta.InlineContentParser;
@@ -16,8 +17,8 @@ import org.commonmark.parser.beta.Scanner;
  */
 final class BracketFormulaParser implements InlineContentParser {
 
-    /** No formula has more; a text of opening brackets alone would be read over and over. */
-    private static final int MOST_COMMANDS = 2_000;
+    /** The brackets that none closes from here on: a text of opening ones alone is not read over and over. */
+    private final Set<String> open = new HashSet<>();
 
     /** Makes one for each text. */
     static final class Factory implements InlineContentParserFactory {
@@ -55,8 +56,8 @@ final class BracketFormulaParser implements InlineContentParser {
     }
 
     /** The end of the formula, whose closing bracket is passed over; empty where there is none. */
-    private static Optional<Position> end(Scanner scanner, String closing) {
-        for (int commands = 0; commands < MOST_COMMANDS && scanner.find('\\') >= 0; commands++) {
+    private Optional<Position> end(Scanner scanner, String closing) {
+        while (!open.contains(closing) && scanner.find('\\') >= 0) {
             Position end = scanner.position();
             if (scanner.next(closing)) {
                 return Optional.of(end);
@@ -66,6 +67,7 @@ final class BracketFormulaParser implements InlineContentParser {
                 scanner.next('\\'); // A new line within the formula.
             }
         }
+        open.add(closing);
         return Optional.empty();
     }
 

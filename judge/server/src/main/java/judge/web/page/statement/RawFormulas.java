@@ -6,10 +6,14 @@ import java.util.regex.Pattern;
 /** Formulas in the texts of raw HTML, but for code. */
 final class RawFormulas {
 
-    private static final Pattern TAG = Pattern.compile("<!--(?s:.{0,100000}?)-->|</?([a-zA-Z][a-zA-Z0-9]*+)[^<>]*+>");
+    private static final Pattern TAG = Pattern.compile("<!--|</?([a-zA-Z][a-zA-Z0-9]*+)[^<>]*+>");
+    private static final String COMMENT_END = "-->";
     private static final Pattern CODE = Pattern.compile("(?i)pre|code|kbd|samp|tt|script|style|textarea");
 
-    private static final String WITHIN = "((?:[^$\\\\<]|\\\\[^()\\[\\]]|<(?![a-zA-Z/!])){1,2000}?)";
+    /** Something up to a dollar sign or a bracket that a backslash makes one of formulas; no element is in it. */
+    private static final String WITHIN =
+            "((?![$]|\\\\[)\\]])[^$\\\\<]*+(?:(?:\\\\[^()\\[\\]]|<(?![a-zA-Z/!]))[^$\\\\<]*+){0,300}+)";
+
     /** By the rules of {@link FormulaParser}, and as MathJax has it. */
     private static final Pattern FORMULA = Pattern.compile("\\\\[$]|[$]{2}" + WITHIN + "[$]{2}|\\\\\\["
             + WITHIN + "\\\\\\]|(?<![$])[$](?!\\s)" + WITHIN + "(?<!\\s)[$](?![$0-9])|\\\\\\(" + WITHIN
@@ -25,11 +29,18 @@ final class RawFormulas {
     String marked(String html) {
         StringBuilder marked = new StringBuilder();
         int from = 0;
-        for (Matcher tag = TAG.matcher(html); tag.find(); from = tag.end()) {
-            marked.append(text(html.substring(from, tag.start()))).append(tag.group());
+        for (Matcher tag = TAG.matcher(html); tag.find(from); ) {
+            marked.append(text(html.substring(from, tag.start())));
+            from = tag.group(1) == null ? afterComment(html, tag.end()) : tag.end();
+            marked.append(html, tag.start(), from);
             pass(tag.group(), tag.group(1) == null ? "" : tag.group(1));
         }
         return marked.append(text(html.substring(from))).toString();
+    }
+
+    private static int afterComment(String html, int from) {
+        int end = html.indexOf(COMMENT_END, from);
+        return end < 0 ? html.length() : end + COMMENT_END.length();
     }
 
     /** Notes a piece of HTML between other texts. */

@@ -2,7 +2,10 @@ package judge.web.page.statement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import judge.Growth;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class StatementHtmlTest {
 
@@ -148,5 +151,16 @@ class StatementHtmlTest {
         assertThat(new TexPages(html).of("\\section{In <b>put</b>} $n$", "/p/statement/", key -> key))
                 .contains("In")
                 .doesNotContain("<b>put</b>");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"<!--", "<b>$a", "<b>$$a ", "<b>\\(a ", "\\(", "\\\\(a ", "\\[\n", "$$a ", "~~a ", "| $a "})
+    void whatIsLeftOpenIsReadOnce(String piece) {
+        Growth.isLinear(160_000 / piece.length(), size -> assertThat(of("<div>\n" + piece.repeat(size)))
+                .isNotNull());
+        Growth.isLinear(160_000 / piece.length(), size -> assertThat(of("| a |\n|---|\n" + piece.repeat(size)))
+                .isNotNull());
+        Growth.isLinear(160_000 / piece.length(), size -> assertThat(of("a " + piece.repeat(size)))
+                .isNotNull());
     }
 }
