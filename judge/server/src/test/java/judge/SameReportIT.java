@@ -7,16 +7,12 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import judge.database.Database;
-import judge.online.Counting;
 import judge.online.CourseRole;
-import judge.online.Feedback;
 import judge.online.JudgingState;
 import judge.online.Origin;
 import judge.online.Person;
@@ -25,8 +21,6 @@ import judge.online.StoredJudging;
 import judge.online.Viewer;
 import judge.report.ReportJson;
 import judge.service.OnlineServices;
-import judge.service.course.AssignmentSettings;
-import judge.service.course.ProblemPoints;
 import judge.submission.SourceFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -127,7 +121,7 @@ class SameReportIT {
             Viewer teacher = person(services, "teacher", SiteRole.TEACHER);
             services.problems().putFolder(PACKAGE);
             services.courses().put(teacher, "c", "Course");
-            services.assignments().put(teacher, "c", "a", assignment());
+            services.assignments().put(teacher, "c", "a", ServedClass.open(SUM));
             Map<String, Long> submissions = new LinkedHashMap<>();
             for (Map.Entry<String, List<SourceFile>> one : handedIn.entrySet()) {
                 Viewer student = person(services, one.getKey(), SiteRole.STUDENT);
@@ -169,20 +163,6 @@ class SameReportIT {
     private static Viewer person(OnlineServices services, String login, SiteRole role) {
         Person person = services.accounts().add(login, login, role, null, false);
         return new Viewer(person.id(), person.login(), person.name(), person.role());
-    }
-
-    private static AssignmentSettings assignment() {
-        return new AssignmentSettings(
-                "Assignment",
-                Instant.now().minusSeconds(60),
-                null,
-                null,
-                0,
-                Feedback.FULL,
-                null,
-                Counting.BEST,
-                Duration.ZERO,
-                List.of(new ProblemPoints(SUM, 10)));
     }
 
     private static byte[] report(Database database, Process server, Path said, long submission) {

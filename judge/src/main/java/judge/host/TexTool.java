@@ -1,10 +1,8 @@
 package judge.host;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The program that makes pages of statements in TeX. */
 public final class TexTool {
@@ -19,10 +17,6 @@ public final class TexTool {
 
     /** The program's file; empty where it is not installed. */
     public static Optional<Path> find(Map<String, String> environment) {
-        return Stream.of(environment.getOrDefault("PATH", "").split(":", -1))
-                .filter(folder -> !folder.isEmpty())
-                .map(folder -> Path.of(folder, NAME))
-                .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file))
-                .findFirst();
+        return HostPrograms.find(environment, NAME);
     }
 }

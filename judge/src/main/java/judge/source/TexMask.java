@@ -47,7 +47,7 @@ final class TexMask {
         text = masked.append(whole.substring(from)).toString();
     }
 
-    /** Where something ends that stays as it is; negative where nothing closes it. */
+    /** The end of what stays as it is; negative where nothing closes it. */
     private static int end(MatchResult found, TexClosings closings) {
         if (found.group(1) != null) {
             return closings.after("\\end{" + found.group(1) + "}", found.end());

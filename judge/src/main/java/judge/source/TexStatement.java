@@ -20,7 +20,7 @@ public final class TexStatement {
 
     private static final int MOST_CHARACTERS = 1 << 20;
 
-    /** Where pages show the samples that lie beside the statement. */
+    /** The command in whose place pages show the samples that lie beside the statement. */
     private static final String SAMPLES = "\\remainingsamples";
 
     private static final String GROUP = "\\{([^{}]*+(?:\\{[^{}]*+(?:\\{[^{}]*+\\}[^{}]*+){0,20}+\\}[^{}]*+){0,20}+)\\}";

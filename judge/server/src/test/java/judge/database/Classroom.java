@@ -20,6 +20,8 @@ import judge.online.ProblemVersion;
 import judge.online.SiteRole;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
+import judge.online.contest.Contest;
+import judge.online.contest.ContestKind;
 import judge.problem.Problem;
 import judge.problem.reading.PackageReader;
 import judge.problem.yaml.ProblemFormatException;
@@ -140,6 +142,23 @@ public final class Classroom {
                             List.of(new AssignedProblem(put.id(), 1, assigned.problem(), assigned.version(), POINTS)));
             return put;
         });
+    }
+
+    /** Makes an assignment a contest by the rules of ICPC, whose scoreboard freezes at a moment or never. */
+    public static Contest icpc(long assignment, @Nullable Instant freezes) {
+        return new Contest(
+                assignment,
+                ContestKind.ICPC,
+                Duration.ofMinutes(20),
+                true,
+                freezes,
+                null,
+                null,
+                new Contest.Medals(4, 3, 2),
+                true,
+                true,
+                Contest.Aids.NONE,
+                "p");
     }
 
     /** Puts somebody new into the course. */

@@ -22,8 +22,6 @@ import judge.online.AssignedProblem;
 import judge.online.Assignment;
 import judge.online.JudgingMachine;
 import judge.online.Viewer;
-import judge.online.contest.Contest;
-import judge.online.contest.ContestKind;
 import judge.online.practice.PracticeAudience;
 import judge.online.practice.PracticeLevel;
 import judge.online.practice.PracticeTags;
@@ -252,20 +250,7 @@ enum KilledDeed {
                             Duration.ZERO,
                             Instant.EPOCH))
                     .id();
-            tables.contests()
-                    .put(new Contest(
-                            contest,
-                            ContestKind.ICPC,
-                            Duration.ofMinutes(20),
-                            true,
-                            null,
-                            null,
-                            null,
-                            new Contest.Medals(4, 3, 2),
-                            true,
-                            true,
-                            Contest.Aids.NONE,
-                            "p"));
+            tables.contests().put(Classroom.icpc(contest, null));
             return contest;
         });
     }

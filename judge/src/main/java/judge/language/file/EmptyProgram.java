@@ -51,11 +51,11 @@ public final class EmptyProgram {
         throw failure(language, "it cannot build an empty program: " + (said.isEmpty() ? why(compilation) : said));
     }
 
-    /** The code of the reason, where the compiler has said nothing. */
+    /** The reason, where the compiler has said nothing. */
     private static String why(Compilation compilation) {
         return compilation instanceof Compilation.Refused refused
-                ? refused.reason().code().code() + " " + refused.reason().parameters()
-                : "no program came of it";
+                ? "the compiler says nothing (" + refused.reason().code().code() + ")"
+                : "the compiler says nothing";
     }
 
     /**

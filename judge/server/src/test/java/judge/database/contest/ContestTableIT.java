@@ -2,7 +2,6 @@ package judge.database.contest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +21,6 @@ import judge.online.StoredSubmission;
 import judge.online.contest.Balloon;
 import judge.online.contest.Clarification;
 import judge.online.contest.Contest;
-import judge.online.contest.ContestKind;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.HandedIn;
 import judge.online.contest.PrintJob;
@@ -60,19 +58,7 @@ class ContestTableIT {
     }
 
     private Contest contest(Instant freezes) {
-        return new Contest(
-                contest,
-                ContestKind.ICPC,
-                Duration.ofMinutes(20),
-                true,
-                freezes,
-                null,
-                null,
-                new Contest.Medals(4, 3, 2),
-                true,
-                true,
-                Contest.Aids.NONE,
-                "p");
+        return Classroom.icpc(contest, freezes);
     }
 
     @AfterEach

@@ -52,7 +52,6 @@ final class Pandoc {
     /** Writes formulas as those of Markdown are written, and what the page allows in place of the rest. */
     private static String formulas(String html) {
         return html.replaceAll("style=\"width:(\\d{1,3})(?:\\.\\d+)?%\"", "width=\"$1%\"")
-                .replaceAll("<(/?)del>", "<$1s>")
                 .replaceAll(
                         "(?s)<span\\s+class=\"math inline\">\\\\\\((.*?)\\\\\\)</span>",
                         "<span class=\"formula\">$1</span>")

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import judge.web.page.Paths;
 import org.commonmark.Extension;
+import org.commonmark.ext.gfm.strikethrough.StrikethroughExtension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
@@ -22,7 +23,9 @@ public final class StatementHtml {
     /** The attribute of a formula's element; a script of ours turns it into a formula. */
     static final String FORMULA = "class=\"formula";
 
-    private static final List<Extension> TABLES = List.of(TablesExtension.create());
+    private static final List<Extension> EXTENSIONS = List.of(
+            TablesExtension.create(),
+            StrikethroughExtension.builder().requireTwoTildes(true).build());
 
     /** The targets of footnotes and of what refers to them. */
     private static final Pattern NOTE = Pattern.compile("(?:fn|fnref)-[0-9]{1,6}");
@@ -30,52 +33,14 @@ public final class StatementHtml {
     private static final Pattern WITH_SCHEME = Pattern.compile("(?://|[a-zA-Z][a-zA-Z0-9+.-]*:).*", Pattern.DOTALL);
     private static final Pattern ESCAPES = Pattern.compile("(?:%[0-9a-fA-F]{2})+");
 
+    private static final String ELEMENTS =
+            "p div h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code em strong b i u s del sub sup br hr "
+                    + "table thead tbody tr th td caption span img a dl dt dd kbd samp var figure figcaption "
+                    + "section";
+
     private static PolicyFactory safe(String folder) {
         return new HtmlPolicyBuilder()
-                .allowElements(
-                        "p",
-                        "div",
-                        "h1",
-                        "h2",
-                        "h3",
-                        "h4",
-                        "h5",
-                        "h6",
-                        "ul",
-                        "ol",
-                        "li",
-                        "blockquote",
-                        "pre",
-                        "code",
-                        "em",
-                        "strong",
-                        "b",
-                        "i",
-                        "u",
-                        "s",
-                        "sub",
-                        "sup",
-                        "br",
-                        "hr",
-                        "table",
-                        "thead",
-                        "tbody",
-                        "tr",
-                        "th",
-                        "td",
-                        "caption",
-                        "span",
-                        "img",
-                        "a",
-                        "dl",
-                        "dt",
-                        "dd",
-                        "kbd",
-                        "samp",
-                        "var",
-                        "figure",
-                        "figcaption",
-                        "section")
+                .allowElements(ELEMENTS.split(" "))
                 .allowAttributes("align", "colspan", "rowspan")
                 .onElements("th", "td")
                 .allowAttributes("start")
@@ -102,14 +67,14 @@ public final class StatementHtml {
     }
 
     private final Parser parser = Parser.builder()
-            .extensions(List.of(TABLES.get(0), new Footnotes()))
+            .extensions(EXTENSIONS)
+            .extensions(List.of(new Footnotes()))
             .customInlineContentParserFactory(new FormulaParser.Factory())
             .customInlineContentParserFactory(new BracketFormulaParser.Factory())
-            .customDelimiterProcessor(new Strikethrough())
             .build();
 
     private final HtmlRenderer renderer = HtmlRenderer.builder()
-            .extensions(TABLES)
+            .extensions(EXTENSIONS)
             .nodeRendererFactory(FormulaRenderer::new)
             .build();
 

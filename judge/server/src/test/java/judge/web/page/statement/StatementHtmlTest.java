@@ -85,10 +85,10 @@ class StatementHtmlTest {
 
     @Test
     void strikesOut() {
-        assertThat(of("a ~~wrong *b*~~ c")).contains("<s>wrong <em>b</em></s>");
-        assertThat(of("`~~a~~` and ~~~b and a~b")).doesNotContain("<s>");
-        assertThat(of("~~~\n~~a~~\n~~~\n")).doesNotContain("<s>");
-        assertThat(of("~~$n_1$~~")).contains("<s><span class=\"formula\">n_1</span></s>");
+        assertThat(of("a ~~wrong *b*~~ c")).contains("<del>wrong <em>b</em></del>");
+        assertThat(of("`~~a~~` and ~~~b and a~b")).doesNotContain("<del>");
+        assertThat(of("~~~\n~~a~~\n~~~\n")).doesNotContain("<del>");
+        assertThat(of("~~$n_1$~~")).contains("<del><span class=\"formula\">n_1</span></del>");
     }
 
     @Test

@@ -1,4 +1,4 @@
-package judge.cli.command;
+package judge.host;
 
 import java.io.File;
 import java.nio.file.Files;
