@@ -25,6 +25,9 @@ public final class RememberedProblem {
 
     /** The problem that a source or a folder of sources is for; a failure where nothing tells. */
     public static String of(Path source) throws CommandFailure {
+        if (!Files.exists(source)) {
+            throw new CommandFailure("error.no-path", "path", source);
+        }
         return line(source).orElseThrow(() -> new CommandFailure("error.no-problem-named", "path", source));
     }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -20,6 +21,8 @@ import judge.problem.Problem;
 import judge.report.ProblemSection;
 import judge.similar.Work;
 import judge.source.LanguageNames;
+import judge.submission.Found;
+import judge.submission.Skipped;
 import judge.submission.SourceTexts;
 import judge.submission.SubmissionFiles;
 
@@ -127,8 +130,12 @@ record SimilarInputs(Session session, Path problems, Path reports) {
     private List<Task> ofSolutions(Path solutions, List<String> only, List<Work> base) throws CommandFailure {
         Inputs inputs = new Inputs(session, problems);
         Map<String, List<Work>> works = new LinkedHashMap<>();
-        for (SubmissionFiles submission :
-                inputs.find(solutions, only, List.of()).submissions()) {
+        Found found = inputs.find(solutions, only, List.of());
+        for (Skipped skipped : only.isEmpty() ? found.skipped() : List.<Skipped>of()) {
+            String cause = skipped.cause().name().toLowerCase(Locale.ROOT);
+            session.warn("warning.not-compared", "path", skipped.path(), "cause", cause);
+        }
+        for (SubmissionFiles submission : found.submissions()) {
             Problem problem = inputs.problem(submission.problem());
             Map<String, String> sources = SourceTexts.of(
                             submission.read(problem.limits().codeBytes()))

@@ -138,6 +138,8 @@ class NewCommandTest {
         assertThat(bench.run("check", "@problems").err())
                 .contains("it is not known which problem @problems is for: name it with --problem");
         assertThat(bench.run("hunt", "@problems").status()).isEqualTo(2);
+        assertThat(bench.run("check", "@start/Mian.java").err())
+                .contains("there is no file or folder @start/Mian.java");
     }
 
     @Test

@@ -56,6 +56,13 @@ class SimilarCommandTest {
     }
 
     @Test
+    void namesWhatIsNotCompared() {
+        bench.write("solutions/anna/sun/Main.java", program);
+
+        assertThat(similar("@solutions").err()).contains("Not compared: ", "sun");
+    }
+
+    @Test
     void namesThePairsOfARunFromItsReportsAlone() throws IOException {
         bench.judge((submission, problem, listener) -> Reports.accepted(submission.contestant(), problem.id())
                 .withSources(List.of(new SourceSection(

@@ -1,9 +1,16 @@
 package judge.web.page.statement;
 
+import java.util.Set;
 import org.commonmark.node.CustomNode;
 
-/** A formula in Markdown: TeX between dollar signs or brackets, on its own between two of them or square ones. */
+/**
+ * A formula in Markdown: TeX between dollar signs or brackets, on its own between two of them or square ones.
+ * Codeforces writes three signs for one.
+ */
 final class Formula extends CustomNode {
+
+    /** The numbers of dollar signs between which a formula stands: on its own where they are even. */
+    static final Set<Integer> SIGNS = Set.of(1, 2, 3, 6);
 
     private final String tex;
     private final boolean display;
@@ -12,7 +19,7 @@ final class Formula extends CustomNode {
     /** One with its signs: dollars, or brackets with a backslash. */
     Formula(String tex, String opened, String closed) {
         this.tex = tex;
-        display = opened.equals("$$") || opened.endsWith("[");
+        display = opened.startsWith("$") ? opened.length() % 2 == 0 : opened.endsWith("[");
         written = opened + tex + closed;
     }
 

@@ -30,7 +30,7 @@ final class FormulaParser implements InlineContentParser {
     public ParsedInline tryParse(InlineParserState state) {
         Scanner scanner = state.scanner();
         int opened = scanner.matchMultiple('$');
-        if (opened > 2 || (opened == 1 && blank(scanner.peek()))) {
+        if (!Formula.SIGNS.contains(opened) || (opened == 1 && blank(scanner.peek()))) {
             return ParsedInline.none();
         }
         Position start = scanner.position();
@@ -42,7 +42,7 @@ final class FormulaParser implements InlineContentParser {
                 continue;
             }
             int closed = scanner.matchMultiple('$');
-            boolean closes = opened == 2 || (!blank(before) && !Character.isDigit(scanner.peek()));
+            boolean closes = opened > 1 || (!blank(before) && !Character.isDigit(scanner.peek()));
             if (closed == opened && closes) {
                 SourceLines source = scanner.getSource(start, end);
                 return ParsedInline.of(Formula.inDollars(source.getContent(), opened), scanner.position());

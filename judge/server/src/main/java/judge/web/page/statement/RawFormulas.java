@@ -15,12 +15,12 @@ final class RawFormulas {
             "((?![$]|\\\\[)\\]])[^$\\\\<]*+(?:(?:\\\\[^()\\[\\]]|<(?![a-zA-Z/!]))[^$\\\\<]*+){0,300}+)";
 
     /** By the rules of {@link FormulaParser}, and as MathJax has it. */
-    private static final Pattern FORMULA = Pattern.compile("\\\\[$]|[$]{2}" + WITHIN + "[$]{2}|\\\\\\["
-            + WITHIN + "\\\\\\]|(?<![$])[$](?!\\s)" + WITHIN + "(?<!\\s)[$](?![$0-9])|\\\\\\(" + WITHIN
-            + "\\\\\\)");
+    private static final Pattern FORMULA = Pattern.compile("\\\\[$]|[$]{6}" + WITHIN + "[$]{6}|[$]{2}" + WITHIN
+            + "[$]{2}|\\\\\\[" + WITHIN + "\\\\\\]|[$]{3}" + WITHIN + "[$]{3}|(?<![$])[$](?!\\s)" + WITHIN
+            + "(?<!\\s)[$](?![$0-9])|\\\\\\(" + WITHIN + "\\\\\\)");
 
-    private static final int DISPLAYED = 2;
-    private static final int FORMS = 4;
+    private static final int DISPLAYED = 3;
+    private static final int FORMS = 6;
 
     /** The depth in code of the text that comes next. */
     private int code;

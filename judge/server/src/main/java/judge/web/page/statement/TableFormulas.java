@@ -71,7 +71,7 @@ final class TableFormulas {
         while (end > 0 && line.charAt(end - 1) == '\\') {
             end = line.indexOf('$', end + 1);
         }
-        if (opened > 2 || end < 0 || run(line, end) != opened) {
+        if (!Formula.SIGNS.contains(opened) || end < 0 || run(line, end) != opened) {
             return begin;
         }
         boolean blank = Character.isWhitespace(line.charAt(begin)) || Character.isWhitespace(line.charAt(end - 1));

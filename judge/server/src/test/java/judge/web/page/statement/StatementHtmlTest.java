@@ -47,6 +47,17 @@ class StatementHtmlTest {
     }
 
     @Test
+    void readsTheThreeSignsOfCodeforces() {
+        assertThat(of("Given $$$a_1 * b_1$$$ *all* and $$$$$$\\sum_i$$$$$$, $$$$x$$$$"))
+                .contains("<span class=\"formula\">a_1 * b_1</span> <em>all</em>")
+                .contains("<span class=\"formula display\">\\sum_i</span>", ", $$$$x$$$$");
+        assertThat(of("<p>Given $$$a_1$$$ and $$$$$$b_1$$$$$$.</p>\n"))
+                .contains(
+                        "<p>Given <span class=\"formula\">a_1</span> and <span class=\"formula display\">b_1</span>.");
+        assertThat(of("| a | b |\n|---|---|\n| $$$|a|$$$ | 1 |\n")).contains("<td><span class=\"formula\">|a|</span>");
+    }
+
+    @Test
     void takesASingleDollarSignForMoney() {
         assertThat(of("It costs $5, or 10 $ at most. Really $6 and 7$8"))
                 .doesNotContain("formula")
