@@ -23,7 +23,12 @@ final class PolygonPrograms {
         return programs.stream().flatMap(Optional::stream).anyMatch(Testlib::mayGivePoints);
     }
 
-    void take(Element problem, Points points) throws ForeignException {
+    void take(Element problem, Points of) throws ForeignException {
+        boolean percent = Trees.first(problem, "judging")
+                .filter(judging -> judging.getAttribute("treat-points-from-checker-as-percent")
+                        .equals("true"))
+                .isPresent();
+        Points points = percent && of == Points.EARNED ? Points.PERCENT : of;
         if (Trees.first(problem, "assets/interactor").isPresent()) {
             interactor(problem, points);
         } else {

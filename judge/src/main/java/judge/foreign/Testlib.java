@@ -35,6 +35,8 @@ final class Testlib {
         HUNDREDTHS,
         /** The points are those of the case, at most as many as it has. */
         EARNED,
+        /** The points are hundredths of those that the case has. */
+        PERCENT,
         /** The points are those of the case, without a bound. */
         UNBOUNDED
     }
@@ -111,7 +113,7 @@ final class Testlib {
 
             namespace adapter {
 
-            enum Points { none, share, hundredths, earned, unbounded };
+            enum Points { none, share, hundredths, earned, percent, unbounded };
             const Points points = @POINTS@;
             int count;
             char **words;
@@ -138,8 +140,7 @@ final class Testlib {
                 award("score_multiplier.txt", std::to_string(of_one));
             }
 
-            // The word that follows these, where testlib's verdict begins with them; else empty. Other lines may come
-            // before it, and whatever a contestant has printed may come after.
+            // The word after these, where testlib's verdict begins with them; else empty. Other lines may be around it.
             std::string after(const std::string &begin) {
                 std::ifstream said(feedback + "judgemessage.txt");
                 std::string line;
@@ -160,9 +161,9 @@ final class Testlib {
                 char *end = &amount[0];
                 double value = std::strtod(amount.c_str(), &end);
                 if (amount.empty() || *end || !(value >= 0)) _exit(1);
-                if (points == none || points == share || points == hundredths) {
-                    if (value > 1 && points == hundredths) value /= 100;
-                    if (value > 1) _exit(1);
+                if (points == percent || (points == hundredths && value > 1)) value /= 100;
+                if (points != earned && points != unbounded) {
+                    if (value > 1 && points != percent) _exit(1);
                     part(value);
                 }
                 if (least() >= 0) _exit(value >= least() ? 42 : 43);
@@ -170,8 +171,7 @@ final class Testlib {
                 award("score.txt", amount);
             }
 
-            // The share of the points in a partly right answer, _pc of testlib: amount of 200 for Polygon, of 100 for
-            // others.
+            // The share of the points in a partly right answer, _pc of testlib: of 200 for Polygon, else of 100.
             double of_one(int amount) {
                 if (points == hundredths && amount <= 1) return amount;
                 return amount / (points == share || points == hundredths ? 100.0 : 200.0);

@@ -25,23 +25,35 @@ public final class Roster {
     private static final int MOST_WORDS = 6;
 
     private final List<Student> students;
-    private final List<Long> lines;
+    private final Map<Student, Source> sources;
     private final Map<String, Student> byExactId = new HashMap<>();
     private final Map<String, Set<Student>> byId = new HashMap<>();
     private final Map<String, Set<Student>> byNumber = new HashMap<>();
     private final Map<String, Set<Student>> byName = new HashMap<>();
     private final Map<String, Set<Student>> byBoth = new HashMap<>();
+    private final Map<String, Set<Student>> byOther = new HashMap<>();
     private final Map<Student, Integer> places = new HashMap<>();
+
+    /**
+     * The place of a student in a table.
+     *
+     * @param line from 1; 0: it is not known
+     * @param others further numbers, logins and addresses, beside the id
+     */
+    record Source(long line, List<String> others) {
+
+        private static final Source UNKNOWN = new Source(0, List.of());
+    }
 
     /** A roster of these students. */
     public Roster(List<Student> students) {
-        this(students, List.of());
+        this(students, Map.of());
     }
 
-    /** A roster of these students, who stand in those lines of a table. */
-    Roster(List<Student> students, List<Long> lines) {
+    /** A roster of these students, who stand in those places of a table. */
+    Roster(List<Student> students, Map<Student, Source> sources) {
         this.students = List.copyOf(students);
-        this.lines = List.copyOf(lines);
+        this.sources = Map.copyOf(sources);
         for (Student student : students) {
             places.put(student, places.size());
             String id = plain(student.id());
@@ -56,6 +68,7 @@ public final class Roster {
                 add(byBoth, id + name, student);
                 add(byBoth, name + id, student);
             }
+            source(student).others().forEach(other -> add(byOther, plain(other), student));
         }
     }
 
@@ -70,13 +83,16 @@ public final class Roster {
 
     /** The line of the table in which a student stands, from 1; 0 where that is not known. */
     public long line(Student student) {
-        int place = places.getOrDefault(student, lines.size());
-        return place < lines.size() ? lines.get(place) : 0;
+        return source(student).line();
+    }
+
+    private Source source(Student student) {
+        return sources.getOrDefault(student, Source.UNKNOWN);
     }
 
     /**
      * The student that a contestant is, found by the name of the submission's folder: it has the number, the name, or
-     * both, perhaps among other words. Empty where several would fit.
+     * both, perhaps among other words, else another number or login of the list. Empty where several would fit.
      */
     public Optional<Student> find(String contestant) {
         return only(whoFit(contestant));
@@ -89,7 +105,7 @@ public final class Roster {
             return Set.of(exact.get());
         }
         String whole = plain(contestant);
-        for (Map<String, Set<Student>> index : List.of(byId, byBoth, byName)) {
+        for (Map<String, Set<Student>> index : List.of(byId, byBoth, byName, byOther)) {
             Set<Student> found = index.getOrDefault(whole, Set.of());
             if (!found.isEmpty()) {
                 return found;
@@ -101,14 +117,19 @@ public final class Roster {
     private Set<Student> whoFitInPart(String contestant) {
         Set<Student> byPart = new LinkedHashSet<>();
         Set<Student> byNamePart = new LinkedHashSet<>();
+        Set<Student> byOtherPart = new LinkedHashSet<>();
         for (String part : parts(contestant)) {
             byNamePart.addAll(byName.getOrDefault(part, Set.of()));
             if (part.length() >= LEAST_PART) {
                 byPart.addAll(byId.getOrDefault(part, Set.of()));
+                byOtherPart.addAll(byOther.getOrDefault(part, Set.of()));
             }
         }
-        if (byPart.isEmpty()) {
+        if (byPart.isEmpty() && !byNamePart.isEmpty()) {
             return byNamePart;
+        }
+        if (byPart.isEmpty()) {
+            return namedIn(contestant).stream().allMatch(byOtherPart::contains) ? byOtherPart : Set.of();
         }
         // A number together with another student's name: better no student than the wrong one.
         boolean other = byPart.size() == 1 && !byNamePart.isEmpty() && !byNamePart.containsAll(byPart);
@@ -178,7 +199,7 @@ public final class Roster {
     public Roster of(List<String> contestants) {
         Set<Student> wanted = new LinkedHashSet<>();
         contestants.forEach(contestant -> find(contestant).ifPresent(wanted::add));
-        return new Roster(students.stream().filter(wanted::contains).toList());
+        return new Roster(students.stream().filter(wanted::contains).toList(), sources);
     }
 
     private static List<String> parts(String name) {

@@ -128,9 +128,7 @@ public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean is
      */
     static RosterColumns of(List<String> heads, List<List<String>> rows) {
         ColumnContents contents = new ColumnContents(rows);
-        List<Integer> named = Stream.of(Kind.OUTRIGHT_LOGIN, Kind.NUMBER, Kind.LOGIN, Kind.EMAIL)
-                .flatMap(kind -> RosterHeads.columns(heads, kind).stream())
-                .toList();
+        List<Integer> named = RosterHeads.ids(heads);
         List<Integer> weak = RosterHeads.columns(heads, Kind.WEAK);
         List<Integer> known = names(heads);
         List<Integer> classes = RosterHeads.columns(heads, Kind.GROUP);

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The names of columns in rosters, in the languages and of the learning platforms that are known. */
 public final class RosterHeads {
@@ -118,6 +119,13 @@ public final class RosterHeads {
                 .flatMap(word -> IntStream.range(0, plain.size())
                         .filter(column -> plain.get(column).equals(word))
                         .boxed())
+                .toList();
+    }
+
+    /** The columns that tell students apart, the best first. */
+    static List<Integer> ids(List<String> heads) {
+        return Stream.of(Kind.OUTRIGHT_LOGIN, Kind.NUMBER, Kind.LOGIN, Kind.EMAIL)
+                .flatMap(kind -> columns(heads, kind).stream())
                 .toList();
     }
 

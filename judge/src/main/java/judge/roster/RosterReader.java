@@ -6,9 +6,11 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -16,6 +18,7 @@ import judge.charset.CharsetException;
 import judge.charset.DecodedText;
 import judge.roster.CsvTable.NotCsvException;
 import judge.roster.CsvTable.Row;
+import judge.roster.Roster.Source;
 import judge.roster.RosterException.Fault;
 import judge.roster.RosterException.Place;
 
@@ -44,7 +47,7 @@ public final class RosterReader {
     private final boolean named;
     private final Set<String> ids = new HashSet<>();
     private final List<Student> students = new ArrayList<>();
-    private final List<Long> lines = new ArrayList<>();
+    private final Map<Student, Source> sources = new HashMap<>();
     private final List<Place> faults = new ArrayList<>();
 
     private RosterReader(boolean named) {
@@ -99,6 +102,13 @@ public final class RosterReader {
     /** The rows below the heads, and what is in their columns. */
     private record Table(RosterColumns columns, List<Row> rows) {
 
+        /** The columns of numbers, logins and addresses beside the id. */
+        List<Integer> otherIds() {
+            return RosterHeads.ids(columns.heads()).stream()
+                    .filter(column -> columns.uses().get(column) == ColumnUse.IGNORED)
+                    .toList();
+        }
+
         static Table of(String text, ColumnChoice said) throws RosterException {
             List<Row> all;
             try {
@@ -125,14 +135,15 @@ public final class RosterReader {
         boolean names = named
                 && table.rows().stream()
                         .anyMatch(row -> !table.columns().name(row.cells()).isEmpty());
-        table.rows().forEach(row -> add(table.columns(), row, names));
+        List<Integer> others = table.otherIds();
+        table.rows().forEach(row -> add(table.columns(), row, names, others));
         if (!faults.isEmpty()) {
             throw RosterException.of(faults);
         }
         if (students.isEmpty()) {
             throw new RosterException(Fault.EMPTY, 0, "");
         }
-        return new Roster(students, lines);
+        return new Roster(students, sources);
     }
 
     /** Leaves out what stands above the table about it as a whole; heads may begin as remarks do. */
@@ -157,7 +168,7 @@ public final class RosterReader {
                 .toList();
     }
 
-    private void add(RosterColumns columns, Row row, boolean names) {
+    private void add(RosterColumns columns, Row row, boolean names, List<Integer> others) {
         String id = columns.id(row.cells());
         String name = columns.name(row.cells());
         String group = columns.group(row.cells());
@@ -175,9 +186,18 @@ public final class RosterReader {
         } else if (!ids.add(id.toLowerCase(Locale.ROOT))) {
             fault(Fault.TWICE, row, id);
         } else {
-            students.add(new Student(id, name, group));
-            lines.add(row.line());
+            Student student = new Student(id, name, group);
+            students.add(student);
+            sources.put(student, new Source(row.line(), filled(others, row.cells())));
         }
+    }
+
+    private static List<String> filled(List<Integer> columns, List<String> cells) {
+        return columns.stream()
+                .filter(column -> column < cells.size())
+                .map(cells::get)
+                .filter(cell -> !cell.isEmpty())
+                .toList();
     }
 
     private static List<List<String>> cellsOf(List<Row> rows) {

@@ -6,13 +6,15 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import judge.charset.DamagedText;
 import judge.charset.DecodedText;
 
 /**
  * A source file's text and the charset it was in.
  *
- * @param charset UTF-8, UTF-16, one such as windows-1252 where its letters tell it, GB18030 (which includes GBK and
- *     GB2312), or ISO-8859-1 where it is none of these: then letters beyond ASCII may be others
+ * @param charset UTF-8 (also where a few bytes of it are broken), UTF-16, one such as windows-1252 where its letters
+ *     tell it, GB18030 (which includes GBK and GB2312), or ISO-8859-1 where it is none of these: then letters beyond
+ *     ASCII may be others
  * @param text without a byte order mark
  */
 public record SourceText(String charset, String text) {
@@ -44,9 +46,17 @@ public record SourceText(String charset, String text) {
             return decode(bytes, 0, wide.get(), "UTF-16");
         }
         Optional<SourceText> utf8 = decode(bytes, 0, StandardCharsets.UTF_8, "UTF-8");
-        return utf8.or(() -> ofAlphabet(bytes))
+        return utf8.or(() -> damaged(bytes))
+                .or(() -> ofAlphabet(bytes))
                 .or(() -> decode(bytes, 0, GB18030, "GB18030"))
                 .or(() -> isText(bytes) ? decode(bytes, 0, StandardCharsets.ISO_8859_1, LATIN) : Optional.empty());
+    }
+
+    /** Without this, one broken byte would make all others Greek. */
+    private static Optional<SourceText> damaged(byte[] bytes) {
+        return bytes.length <= MOST_WEIGHED && isText(bytes)
+                ? DamagedText.ofUtf8(bytes).map(text -> new SourceText("UTF-8", text))
+                : Optional.empty();
     }
 
     /** Without this, pairs of letters such as those in Größe would be read as Chinese ones. */

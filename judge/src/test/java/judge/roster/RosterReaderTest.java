@@ -98,6 +98,26 @@ class RosterReaderTest {
         assertThat(read(table)).containsExactly(new Student("mia", "Bos Mia"), new Student("dan", "Vis Dan"));
     }
 
+    /** Folders may have the names of a column that is not the id. */
+    @Test
+    void findsAStudentByTheOtherNumbersAndLoginsOfTheList() throws Exception {
+        Path list = Files.writeString(
+                folder.resolve("roster.csv"),
+                "REGISTRATION_NUMBER;LOGIN;FIRST_NAME_OF_STUDENT;FAMILY_NAME_OF_STUDENT;Email\n"
+                        + "01234567;ga12abc;Jane;Doe;jane@x.edu\n02345678;ga34def;John;Smith;john@x.edu\n");
+        Roster roster = RosterReader.read(list, Optional.empty()).roster();
+
+        assertThat(List.of("01234567", "ga12abc", "Jane Doe", "abgabe_01234567", "jane@x.edu"))
+                .allSatisfy(folder -> assertThat(roster.find(folder))
+                        .map(Student::id)
+                        .as(folder)
+                        .contains("ga12abc"));
+        assertThat(roster.find("Jane Doe_01234567")).isPresent();
+        assertThat(roster.find("John Smith_01234567")).isEmpty();
+        assertThat(roster.find("01234567 02345678")).isEmpty();
+        assertThat(roster.of(List.of("02345678")).find("02345678")).isPresent();
+    }
+
     @Test
     void takesTheNumberWhereALoginIsMissing() throws Exception {
         assertThat(read("Login,Matrikelnummer,Name\nmia,0370,Bos Mia\n,0371,Vis Dan\n"))
@@ -224,6 +244,8 @@ class RosterReaderTest {
                 "ID,Name,Tutorial Group,Comment\n7,A,x 1,-\n",
                 "Номер студента,Имя,Группа\n7,A,x 1\n",
                 "SID,Name,Sections\n7,A,=\"x 1\"\n",
+                "User ID,Name,Registration Section\n7,A,x 1\n",
+                "User ID,Name,Lecture Section\n7,A,x 1\n",
             })
     void keepsTheGroup(String table) throws Exception {
         ReadRoster read = RosterReader.readNamed(SentTable.of(table.getBytes(StandardCharsets.UTF_8)));

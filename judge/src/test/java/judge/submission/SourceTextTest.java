@@ -2,9 +2,11 @@ package judge.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
@@ -49,6 +51,49 @@ class SourceTextTest {
 
         assertThat(SourceText.decode(source.getBytes(Charset.forName(charset))))
                 .contains(new SourceText(charset, source));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'print(\"是\" or \"否\") # 结', e69d",
+        "'print(\"是\" or \"否\") # 结', bde1caf8",
+        "'print(\"是\" or \"否\") # caf', e9",
+        "'print(\"да\" or \"нет\") # ', d0",
+        "'print(\"größer\") # m', fc",
+        "'print(\"はい\") # ', 93fa96",
+        "'print(\"예\") # ', c0",
+        "'print(\"🙂\") # ', f09f",
+    })
+    void readsUtf8OfWhichAFewBytesAreBroken(String source, String broken) throws Exception {
+        byte[] whole = source.getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = ByteBuffer.allocate(whole.length + broken.length() / 2 + 1)
+                .put(whole)
+                .put(HexFormat.of().parseHex(broken))
+                .put((byte) '\n')
+                .array();
+
+        SourceText read = SourceText.decode(bytes).orElseThrow();
+
+        assertThat(read.charset()).isEqualTo("UTF-8");
+        assertThat(read.text()).startsWith(source + "\ufffd").endsWith("\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "GB18030, 小写",
+        "GB18030, 写小需新",
+        "GB18030, 判断小数",
+        "IBM866, решение рад сам",
+        "IBM866, рад",
+        "KOI8-U, решение",
+        "windows-31j, 答えを出力",
+        "EUC-KR, 정답을 출력",
+        "Big5, 輸出答案",
+    })
+    void takesNoOtherCharsetForBrokenUtf8(String charset, String words) {
+        byte[] source = ("// " + words + "\nint main() {}\n").getBytes(Charset.forName(charset));
+
+        assertThat(SourceText.decode(source).orElseThrow().text()).doesNotContain("\ufffd");
     }
 
     @Test

@@ -112,14 +112,17 @@ class ImportedPackageIT extends PackageTrials {
             }
             """;
 
-    @Test
-    void pointsOfPolygonsCheckerAreWhatATestEarnsButForGroupsThatHaveToBeComplete() throws Exception {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void pointsOfPolygonsCheckerAreWhatATestEarnsButForGroupsThatHaveToBeComplete(boolean percent) throws Exception {
+        String xml = percent ? XML.replace("<judging ", "<judging treat-points-from-checker-as-percent='true' ") : XML;
         List<JuryResult> results = judgedByPoints(
+                xml,
                 "<test points='10.0'/><test points='15.0' group='a'/><test points='15.0' group='a'/>"
                         + "<test points='30.0' group='b'/><test points='30.0' group='b'/>",
                 "<groups><group name='a' points-policy='each-test'/>"
                         + "<group name='b' points-policy='complete-group'/></groups>",
-                List.of(10, 15, 15, 30, 30));
+                percent ? List.of(100, 100, 100, 100, 100) : List.of(10, 15, 15, 30, 30));
 
         assertThat(results)
                 .extracting(result -> result.path() + " " + result.verdict() + " " + result.score())
@@ -129,19 +132,20 @@ class ImportedPackageIT extends PackageTrials {
     @Test
     void pointsOfPolygonsCheckerAddUpWhereTestsHaveNone() throws Exception {
         List<JuryResult> results =
-                judgedByPoints("<test points='0.0'/><test points='0.0'/>", "", List.of(1_000_001, 250));
+                judgedByPoints(XML, "<test points='0.0'/><test points='0.0'/>", "", List.of(1_000_001, 250));
 
         assertThat(results)
                 .extracting(result -> result.path() + " " + result.score())
                 .containsExactly("accepted/a.cpp 1000251.0", "accepted/b.cpp 500125.5");
     }
 
-    private List<JuryResult> judgedByPoints(String tests, String groups, List<Integer> points) throws Exception {
+    private List<JuryResult> judgedByPoints(String xml, String tests, String groups, List<Integer> points)
+            throws Exception {
         String tag = groups.isEmpty() ? "accepted" : "rejected";
         write(
                 temp,
                 "problem.xml",
-                XML.replaceAll("<validators>.*</validators>", "")
+                xml.replaceAll("<validators>.*</validators>", "")
                         .replace("<tests><test method=\"manual\"/></tests>", "<tests>" + tests + "</tests>" + groups)
                         .replace("wrong-answer", tag));
         for (int i = 1; i <= points.size(); i++) {
