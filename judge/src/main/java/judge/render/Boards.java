@@ -48,7 +48,7 @@ record Boards(Messages messages) {
                 String caption = messages.text("page.board-puzzle", "number", i + 1);
                 Board board = new Board(caption, false, rows(givens.get(i).strip(), answer, false));
                 first = first.or(() -> Optional.of(board));
-                if (board.rows().stream().flatMap(List::stream).anyMatch(Square::wrong)) {
+                if (board.wrong()) {
                     wrong.add(board);
                 }
             }

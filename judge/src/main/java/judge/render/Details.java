@@ -58,6 +58,7 @@ record Details(Messages messages) {
                 new Cell(one.verdict().name(), messages.name(one.verdict())),
                 texts,
                 boards.subList(0, Math.min(boards.size(), Boards.MOST)),
+                boards.stream().anyMatch(Board::wrong) ? messages.text("page.wrong-cells") : "",
                 boards.size() > Boards.MOST ? messages.text("page.more-boards") : "");
     }
 

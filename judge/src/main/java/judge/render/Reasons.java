@@ -34,7 +34,9 @@ public record Reasons(Messages messages) {
         if (refused != null) {
             return messages.sentence(refused);
         }
-        return decisive(report).map(one -> one.name() + ": " + of(report, one)).orElse("");
+        return decisive(report)
+                .map(one -> messages.text("page.case-reason", "case", one.name(), "reason", of(report, one)))
+                .orElse("");
     }
 
     /** The usual causes of that, and a word on whether looking for them was cut short. */

@@ -56,7 +56,13 @@ record SubmissionPage(
 
     /** A case's data, side by side. */
     record Detail(
-            String anchor, String name, ClassPage.Cell verdict, List<Text> texts, List<Board> boards, String more) {}
+            String anchor,
+            String name,
+            ClassPage.Cell verdict,
+            List<Text> texts,
+            List<Board> boards,
+            String legend,
+            String more) {}
 
     /** A text line by line; {@code cut} says so where it is not the whole. */
     record Text(String name, List<TextLine> lines, String cut) {}
@@ -65,7 +71,13 @@ record SubmissionPage(
     record TextLine(String text, boolean bad) {}
 
     /** A sudoku as a picture. */
-    record Board(String caption, boolean target, List<List<Square>> rows) {}
+    record Board(String caption, boolean target, List<List<Square>> rows) {
+
+        /** Tells whether a cell is wrong. */
+        boolean wrong() {
+            return rows.stream().flatMap(List::stream).anyMatch(Square::wrong);
+        }
+    }
 
     /** A cell of a sudoku: how it looks, and what is in it. */
     record Square(String kind, String digit, boolean wrong) {}

@@ -261,7 +261,7 @@ class MessagesTest {
         Reason reason = Reason.of(SudokuCode.SUDOKU_DIGIT_TWICE, "puzzle", 3, "unit", "box", "number", 5, "digit", 7);
 
         assertThat(english.sentence(reason)).isEqualTo("puzzle 3: box 5 has the digit 7 twice");
-        assertThat(chinese.sentence(reason)).isEqualTo("第 3 题：第 5 宫中数字 7 出现了两次");
+        assertThat(chinese.sentence(reason)).isEqualTo("第 3 个数独：第 5 宫中数字 7 重复出现");
     }
 
     @Test

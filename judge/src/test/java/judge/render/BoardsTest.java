@@ -43,6 +43,7 @@ class BoardsTest {
 
         assertThat(boards).hasSize(1);
         assertThat(wrong(boards.get(0))).isEmpty();
+        assertThat(boards.get(0).wrong()).isFalse();
         assertThat(boards.get(0).rows().get(0).get(1)).isEqualTo(new Square("ring0 given", "2", false));
         assertThat(boards.get(0).rows().get(4).get(4).kind()).isEqualTo("ring4");
     }
@@ -57,6 +58,7 @@ class BoardsTest {
         assertThat(wrong(boards.get(0)))
                 .as("with the 9s in its row, its column and its box")
                 .containsExactly("9", "9", "9", "9");
+        assertThat(boards.get(0).wrong()).as("a line below says what is marked").isTrue();
     }
 
     @Test

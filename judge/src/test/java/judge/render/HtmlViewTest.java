@@ -180,7 +180,8 @@ class HtmlViewTest {
         assertThat(Files.readString(out.resolve("index.html")))
                 .contains("<html lang=\"zh\">", "评测结果", "数独 (sudoku)", "排名");
         String bert = Files.readString(out.resolve("bert/sudoku.html"));
-        assertThat(bert).contains("答案错误", "第 1 题：第 8 列中数字 6 出现了两次");
+        assertThat(bert).contains("答案错误", "第 1 个数独：第 8 列中数字 6 重复出现");
+        assertThat(bert.indexOf("class=\"cases\"")).isLessThan(bert.indexOf("class=\"facts\""));
     }
 
     @Test

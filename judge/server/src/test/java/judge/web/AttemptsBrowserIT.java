@@ -75,6 +75,8 @@ class AttemptsBrowserIT extends DeskScene {
         assertThat(status()).startsWith("1/22 cases judged · It is judged once more");
         browser.run("told('place', { place: 3 }); 0");
         assertThat(status()).isEqualTo("waits; submissions before it: 2");
+        browser.run("told('place', { place: 1 }); 0");
+        assertThat(status()).isEqualTo("waits; it is next, when one that is being judged is done");
     }
 
     private String status() {
@@ -82,7 +84,7 @@ class AttemptsBrowserIT extends DeskScene {
     }
 
     @Test
-    void aSourceIsSaidToComeFromAnAttemptUntilAllOfItIsReplaced() {
+    void aSourceIsSaidToComeFromAnAttemptWhileHalfOfItsLinesAreThere() {
         browser.open(web.address() + TASK);
         writes(WRONG);
         handsIn();
@@ -93,7 +95,10 @@ class AttemptsBrowserIT extends DeskScene {
         writes(RIGHT);
         page.awaits("document.querySelector('.saved').textContent.includes('Draft saved')");
         assertThat(browser.run(CAME).textValue()).as("a line is left").isEqualTo("Source of attempt 1");
-        writes("int other;");
+        clicks(".what label[for=what-files]");
+        assertThat(isSeen(".came")).as("beside files").isFalse();
+        clicks(".what label[for=what-source]");
+        writes("public class Other {\n    int board; /* another */\n}\n");
         page.awaits(CAME + " === ''");
     }
 
@@ -108,6 +113,15 @@ class AttemptsBrowserIT extends DeskScene {
                                 + " / host.shadowRoot.querySelector('.cm-line').getBoundingClientRect().height; })()")
                         .doubleValue())
                 .isGreaterThanOrEqualTo(16);
+        browser.window(1366, 650, false);
+        page.awaits("innerHeight === 650");
+        assertThat(browser.run("(pane => pane.scrollHeight - pane.clientHeight)"
+                                + "(document.querySelector('.pane-editor'))")
+                        .intValue())
+                .as("a notice makes nothing scroll in a low window")
+                .isLessThanOrEqualTo(1);
+        looks("refused-low");
+        browser.window(1366, 768, false);
         writes("class A {}");
         page.awaits("!document.querySelector('#problem')");
     }
@@ -125,13 +139,29 @@ class AttemptsBrowserIT extends DeskScene {
     }
 
     @Test
-    void whatIsSaidOfALongLineIsWithinSightOnAPhone() {
+    void whatIsSaidOfALongLineIsWithinSightOnAPhone() throws Exception {
         browser.window(390, 844, true);
         browser.open(web.address() + TASK + "#hand-in");
         clicks(".pane-tabs label[for=pane-editor]");
         writes("class Main { int board; /* WRONG */ }  // " + "long ".repeat(40));
         handsIn();
         page.awaits("document.body.innerText.includes('Indices are counted from 0')");
+        assertThat(browser.run("(() => { const why = document.querySelector('td.reason:not(:empty)');"
+                                + " const row = why.parentElement.firstElementChild; return"
+                                + " why.getBoundingClientRect().top >= row.getBoundingClientRect().bottom - 1"
+                                + " && why.getBoundingClientRect().right <= innerWidth; })()")
+                        .booleanValue())
+                .as("the reason is below its case")
+                .isTrue();
+        assertThat(browser.run("!!(document.querySelector('.cases').compareDocumentPosition("
+                                + "document.querySelector('.submission .facts')) & 4)")
+                        .booleanValue())
+                .as("what the judge did comes after the cases")
+                .isTrue();
+        looks("verdict-phone");
+        browser.open(web.address() + TASK + "/attempts");
+        looks("attempts-phone");
+        browser.open(web.address() + "/submissions/1");
         clicks(".next-steps .button.main");
         page.awaits(IS_COMPLETE);
         assertThat(browser.run("document.querySelector('.editor-host').shadowRoot.querySelector('.cm-note')"

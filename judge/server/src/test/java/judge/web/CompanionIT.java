@@ -95,7 +95,7 @@ class CompanionIT {
         assertThat(task().path("name").asText()).isEqualTo("数独 (poj3074)");
         assertThat(task().path("languages").path("java").path("taskClass").asText())
                 .isEqualTo("Poj3074");
-        assertThat(anna.page(TASK)).contains("发送到编辑器", "/api/v1" + TASK + "/task.json");
+        assertThat(anna.page(TASK)).contains("发送到我的编辑器", "/api/v1" + TASK + "/task.json");
     }
 
     @Test

@@ -135,6 +135,23 @@ class DeskBrowserIT extends DeskScene {
     }
 
     @Test
+    void showsTheTimeLimitOfTheChosenLanguageAndTheOthersFolded() throws Exception {
+        browser.open(web.address() + TASK);
+        for (String language : List.of("python3", "java")) {
+            browser.run("(select => { select.value = '" + language
+                    + "'; select.dispatchEvent(new Event('change', { bubbles: true })); })"
+                    + "(document.querySelector('#language'))");
+            assertThat(browser.run("[...document.querySelectorAll('.handing-foot [data-limit]')]"
+                                    + ".filter(one => one.getClientRects().length > 0).map(one => one.dataset.limit)"
+                                    + ".join()")
+                            .textValue())
+                    .isEqualTo(language);
+        }
+        clicks(".handing-foot .limits summary");
+        looks("limits");
+    }
+
+    @Test
     void fitsEveryWindow() throws Exception {
         for (int width : List.of(360, 390, 768, 1099, 1100, 1366, 1920, 2560)) {
             fits(width);

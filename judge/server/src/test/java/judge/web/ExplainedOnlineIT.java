@@ -123,8 +123,10 @@ class ExplainedOnlineIT {
         String shown = browser.page(page);
         web.judge().release();
 
-        assertThat(shown).contains("The cause is looked for when nothing waits").doesNotContain(LOOKING);
-        assertThat(shown.indexOf("badge big WA")).isLessThan(shown.indexOf("The cause is looked for"));
+        assertThat(shown)
+                .contains("A closer explanation is worked out when the server has time.")
+                .doesNotContain(LOOKING);
+        assertThat(shown.indexOf("badge big WA")).isLessThan(shown.indexOf("A closer explanation"));
     }
 
     @Test

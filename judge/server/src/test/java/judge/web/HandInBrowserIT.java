@@ -175,7 +175,8 @@ class HandInBrowserIT {
                 + " document.querySelector('#try button[formaction]').click()");
         page.awaits("/submissions before it: [1-3]/.test(document.querySelector('#tried').innerText)");
         assertThat(browser.run("document.querySelector('#tried').innerText").textValue())
-                .contains("What is tried: your text of 2");
+                .contains("What is tried: your text of 2", "It has waited since then");
+        assertThat(isSeen("[data-busy]")).as("why others cannot be begun").isTrue();
         assertThat(browser.run("document.querySelector('[data-older]').hidden").booleanValue())
                 .isTrue();
         browser.run("(area => { area.value += '//'; area.dispatchEvent(new Event('input', { bubbles: true })); })"
@@ -190,12 +191,27 @@ class HandInBrowserIT {
                         .booleanValue())
                 .as("one at a time")
                 .isTrue();
+        String before = tried();
+        browser.run("document.querySelector('[data-busy] button').click()");
+        page.awaits("document.querySelector('[data-cancel]')?.dataset.cancel > '" + before + "'");
+        assertThat(isSeen("[data-busy]")).as("the newer text waits").isTrue();
         browser.run("document.querySelector('[data-cancel]').click()");
         page.awaits("document.querySelector('#tried').innerText.startsWith('The try is given up.')"
                 + " && !document.querySelector('#try button[formaction]').disabled");
+        assertThat(isSeen("[data-busy]")).isFalse();
         web.judge().release();
         browser.run("document.querySelector('#try button[formaction]').click()");
         page.awaits("!!document.querySelector('#tried .submission .badge.AC')");
+    }
+
+    private String tried() {
+        return browser.run("document.querySelector('[data-cancel]').dataset.cancel")
+                .textValue();
+    }
+
+    private boolean isSeen(String selector) {
+        return browser.run("document.querySelector('" + selector + "').getClientRects().length > 0")
+                .booleanValue();
     }
 
     @Test

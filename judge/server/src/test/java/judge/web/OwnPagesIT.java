@@ -133,7 +133,7 @@ class OwnPagesIT {
         assertThat(page("/mine/progress")).contains("id=\"open\"").doesNotContain("id=\"tried\"", "id=\"weeks\"");
         judged("cpp", "int main() { /* WRONG */ }");
         assertThat(page("/mine/progress"))
-                .contains("id=\"tried\"", "id=\"weeks\"")
+                .contains("id=\"tried\"", "id=\"weeks\"", "Begun, not solved yet")
                 .doesNotContain("id=\"open\"", "id=\"solved\"");
         judged("java", "class Main {}");
         assertThat(page("/mine/progress"))
@@ -141,7 +141,8 @@ class OwnPagesIT {
                 .doesNotContain("id=\"tried\"");
         anna.header("Accept-Language", "zh");
         assertThat(page("/mine/progress")).contains("我的进度", "最短用时", "每周情况");
-        assertThat(page("/mine")).contains("我的提交", "筛选");
+        assertThat(page("/mine")).contains("我的提交", "<details class=\"more\"><summary>筛选");
+        assertThat(page("/mine?verdict=AC")).contains("<details class=\"more\" open><summary>筛选");
     }
 
     @Test

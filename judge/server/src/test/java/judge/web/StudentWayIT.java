@@ -125,6 +125,46 @@ class StudentWayIT {
     }
 
     @Test
+    void isToldHowLongItWaitsAndComesBackToTheEditorMeanwhile() {
+        TestBrowser browser = student(Feedback.FULL);
+        String judged = handIn(browser, "public class Sudoku { }");
+        Eventually.until(() -> browser.page(judged).contains("badge big AC"));
+        web.judge().hold();
+        for (int i = 0; i < 10; i++) { // More than are judged at a time.
+            handIn(browser, "public class Sudoku { int n" + i + "; }");
+        }
+        String last = handIn(browser, "public class Sudoku { int last; }");
+
+        assertThat(browser.page(last))
+                .containsPattern("submissions before it: \\d+")
+                .containsPattern("Waiting since 2\\S+ \\S+; its turn comes within about 1 min\\.")
+                .containsPattern("data-key=\"m\"[^>]* href=\"" + TASK + "\\?from[^\"]*#hand-in\"");
+        web.judge().release();
+        Eventually.until(() -> browser.page(last).contains("badge big AC"));
+        assertThat(browser.page(last)).doesNotContain("Waiting since");
+    }
+
+    @Test
+    void triesAnotherTextInPlaceOfTheOneThatWaitsWithoutAScript() {
+        TestBrowser browser = student(Feedback.FULL);
+        web.judge().hold();
+        Map<String, String> first = Map.of("source", "class Main { int n; }", "language", "java");
+        assertThat(browser.page(TASK)).contains("data-busy hidden");
+        assertThat(browser.upload(TASK + "/tries", first, Map.of()).statusCode())
+                .isEqualTo(303);
+        assertThat(browser.page(TASK)).contains("data-idle hidden", "name=\"instead\"", "Try this text instead");
+
+        Map<String, String> second = Map.of("source", "class Main { }", "language", "java", "instead", "yes");
+        String place = TestBrowser.location(browser.upload(TASK + "/tries", second, Map.of()));
+        web.judge().release();
+
+        Eventually.until(() -> browser.page(place).contains("badge big AC"));
+        assertThat(place).endsWith("/tries/2");
+        assertThat(browser.get("/tries/1").statusCode()).isEqualTo(404);
+        assertThat(browser.page(TASK)).contains("data-busy hidden");
+    }
+
+    @Test
     void isToldHowItGoesOnAndTheVerdict() throws IOException {
         TestBrowser browser = student(Feedback.FULL);
         web.judge().hold();
@@ -238,6 +278,9 @@ class StudentWayIT {
 
         String number = first.substring(first.lastIndexOf('/') + 1);
         assertThat(browser.page(second + "/compare/" + number)).contains("line gone", "line new", "int a;", "int b;");
+        for (String page : List.of(second, second + "/compare/" + number, TASK + "/attempts")) {
+            assertThat(browser.page(page)).contains("<a href=\"/courses/c\">Course c</a>", TASK + "\">Sudoku</a>");
+        }
         assertThat(browser.page(TASK + "/attempts")).contains(first, second, "/compare/" + number);
     }
 
@@ -305,7 +348,7 @@ class StudentWayIT {
 
     @Test
     void readsTheLimitsBeforeAnythingIsHandedIn() {
-        assertThat(student(Feedback.FULL).page(TASK)).contains("Time limit: 1 s", "Memory limit: 64 MiB");
+        assertThat(student(Feedback.FULL).page(TASK)).contains("Time limit of Java: 1 s.", "Memory limit: 64 MiB");
     }
 
     @Test

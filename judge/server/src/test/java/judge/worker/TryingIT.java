@@ -23,6 +23,7 @@ import judge.engine.JudgingListener;
 import judge.explain.Explanation;
 import judge.online.JudgingState;
 import judge.online.Refusal;
+import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
 import judge.online.contest.Contest;
 import judge.problem.Problem;
@@ -192,8 +193,54 @@ class TryingIT {
         begin("boris");
         long id = begin("anna");
 
-        assertThat(view("anna", id).waits()).isEqualTo(new TryView.Before(2L, 1));
+        assertThat(view("anna", id).waits()).isEqualTo(new TryView.Before(2L, 1, null));
         assertThat(view("anna", id).waits().place()).isEqualTo(4);
+    }
+
+    @Test
+    void saysInWhichTimeASubmissionIsJudgedOnceSomeWere() throws Exception {
+        StoredSubmission judged = scene.handIn("boris");
+        scene.start("w", 1, this::ranWhenTold);
+        Eventually.until("judged", () -> active(judged).state() == JudgingState.DONE);
+        StoredJudging done = active(judged);
+        begin("boris");
+        begun.acquire();
+        long id = begin("anna");
+
+        assertThat(view("anna", id).waits().pace()).isEqualTo(Duration.between(done.started(), done.ended()));
+
+        scene.contest(new Contest.Aids(false, true));
+        assertThat(view("anna", id).waits().pace())
+                .as("contestants learn no time")
+                .isNull();
+    }
+
+    private StoredJudging active(StoredSubmission submission) {
+        return scene.database
+                .read(tables -> tables.judgings().active(submission.id()))
+                .orElseThrow();
+    }
+
+    @Test
+    void isBegunInPlaceOfTheOneBeforeUnlessThereWereTooMany() {
+        long first = begin("anna");
+        long last = first;
+        for (int i = 1; i < 12; i++) {
+            last = beginInstead();
+        }
+
+        assertThat(refused(() -> view("anna", first)).kind()).isEqualTo(Refusal.Kind.NOT_FOUND);
+        assertThat(refused(this::beginInstead).code()).isEqualTo("tries-too-often");
+        assertThat(view("anna", last).state()).as("is left").isEqualTo(JudgingState.QUEUED);
+    }
+
+    private long beginInstead() {
+        return tries(Clock.systemUTC())
+                .beginInstead(
+                        scene.classroom.viewer("anna"),
+                        Classroom.COURSE,
+                        Classroom.ASSIGNMENT,
+                        new Tries.Request(Classroom.PROBLEM, List.of(SOURCE), null, "2 3\n".getBytes(UTF_8)));
     }
 
     @Test
@@ -201,7 +248,7 @@ class TryingIT {
         scene.contest(new Contest.Aids(false, true));
         scene.handIn("boris");
 
-        assertThat(view("anna", begin("anna")).waits()).isEqualTo(new TryView.Before(null, 0));
+        assertThat(view("anna", begin("anna")).waits()).isEqualTo(new TryView.Before(null, 0, null));
     }
 
     @Test

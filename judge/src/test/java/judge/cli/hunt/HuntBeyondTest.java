@@ -63,7 +63,7 @@ class HuntBeyondTest {
                         + "the contest has no such input.\nThe input, and what is expected:\n")
                 .contains("  AC accepted\n");
         assertThat(english.status()).isZero();
-        assertThat(chinese.out()).startsWith("超出竞赛范围：第 2 题的填法不止一种；竞赛中没有这样的输入。\n");
+        assertThat(chinese.out()).startsWith("超出竞赛范围：第 2 个数独的填法不止一种；竞赛中没有这样的输入。\n");
     }
 
     @Test

@@ -150,7 +150,7 @@ class ExplainCommandTest {
     void speaksChinese() {
         bench.write("file", SAMPLE.replaceFirst("7 0 0", "7 0 7"));
 
-        String where = "第 1 行中数字 7 出现了两次，分别在第 1 行第 1 列和第 1 行第 3 列（标 * 处）";
+        String where = "第 1 行中数字 7 重复出现，分别在第 1 行第 1 列和第 1 行第 3 列（标 * 处）";
         String told = explain("target @file --lang zh").out();
         assertThat(told).contains("已知数自相矛盾：" + where + "。没有填法。\n答案：-1\n");
     }

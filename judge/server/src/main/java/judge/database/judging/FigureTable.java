@@ -1,5 +1,6 @@
 package judge.database.judging;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,6 +27,12 @@ public record FigureTable(Handle handle) {
     private static final List<Long> BOUNDS_MILLIS =
             List.of(50L, 100L, 250L, 500L, 1_000L, 2_500L, 5_000L, 10_000L, 30_000L, 60_000L, 300_000L, 1_800_000L);
 
+    /** The number of judgings that say how long one takes at present. */
+    private static final int LATELY = 50;
+
+    /** The number of judgings among which they are looked for: a page waits for it. */
+    private static final int SEEN = 10_000;
+
     /** Returns the figures as they are now. */
     public JudgingFigures judging() {
         return new JudgingFigures(
@@ -46,6 +53,27 @@ public record FigureTable(Handle handle) {
                 .bind("below", JudgingPriority.CONTEST.number())
                 .mapTo(Long.class)
                 .one();
+    }
+
+    /**
+     * Returns the time in which what waits comes one place further, by what was judged last and by how many are judged
+     * at once; null: nothing was yet. Contests do not count, as in {@link #queued}.
+     */
+    public @Nullable Duration pace() {
+        double mean = handle.createQuery("select coalesce(avg(ended - started), -1) from (select started, ended"
+                        + " from judging where state = 'done' and priority < :below and started is not null"
+                        + " and ended is not null and id > (select max(id) from judging) - :seen"
+                        + " order by id desc limit :lately) as lately")
+                .bind("below", JudgingPriority.CONTEST.number())
+                .bind("seen", SEEN)
+                .bind("lately", LATELY)
+                .mapTo(Double.class)
+                .one();
+        long atOnce = handle.createQuery("select count(*) from judging where state = 'judging' and priority < :below")
+                .bind("below", JudgingPriority.CONTEST.number())
+                .mapTo(Long.class)
+                .one();
+        return mean < 0 ? null : Duration.ofMillis(Math.round(mean / Math.max(atOnce, 1)));
     }
 
     private long tries() {

@@ -45,9 +45,11 @@ public final class OwnTries {
         });
     }
 
-    /** Returns the number of the viewer's try that is not done. */
+    /** Returns the number of the viewer's try of which nothing is known yet. */
     public Optional<Long> open(Viewer viewer) {
-        return database.read(tables -> tables.tries().open(viewer.person())).map(StoredTry::id);
+        return database.read(tables -> tables.tries().open(viewer.person()))
+                .filter(tried -> tried.result() == null)
+                .map(StoredTry::id);
     }
 
     /** Gives a try up, or forgets what came of it. */
@@ -88,7 +90,9 @@ public final class OwnTries {
         boolean told =
                 at.staff() || tables.contests().find(at.assignment().id()).isEmpty();
         return new Before(
-                told ? (Long) tables.figures().queued() : null, tables.tries().place(id) - 1);
+                told ? (Long) tables.figures().queued() : null,
+                tables.tries().place(id) - 1,
+                told ? tables.figures().pace() : null);
     }
 
     private static String slug(Tables tables, long version) {

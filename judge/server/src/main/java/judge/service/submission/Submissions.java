@@ -1,6 +1,7 @@
 package judge.service.submission;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -73,6 +74,11 @@ public final class Submissions {
     /** Tells whether something waits to be judged, which comes before the cause of a failure; contests do not count. */
     public boolean isQueued() {
         return database.read(tables -> tables.figures().queued()) > 0;
+    }
+
+    /** Returns the time in which a submission that waits comes one place further; empty: nothing was judged yet. */
+    public Optional<Duration> pace() {
+        return database.read(tables -> Optional.ofNullable(tables.figures().pace()));
     }
 
     /** Returns how much of a submission's report a viewer may see, in live events of its judging as well. */

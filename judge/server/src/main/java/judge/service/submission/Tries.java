@@ -71,6 +71,15 @@ public final class Tries {
      * @throws Refusal if it is not possible, or not now
      */
     public long begin(Viewer viewer, String course, String assignment, Request asked) {
+        return begin(viewer, course, assignment, asked, false);
+    }
+
+    /** Does the same in place of the viewer's try that is not finished, which is given up if this one begins. */
+    public long beginInstead(Viewer viewer, String course, String assignment, Request asked) {
+        return begin(viewer, course, assignment, asked, true);
+    }
+
+    private long begin(Viewer viewer, String course, String assignment, Request asked, boolean instead) {
         HandIn.requireFiles(asked.files());
         if (asked.input() != null && asked.input().length > MOST_INPUT_BYTES) {
             throw new Refusal(
@@ -86,6 +95,10 @@ public final class Tries {
             AssignedProblem assigned = allowed(tables, viewer, course, assignment, asked);
             if (assigned.version() != seen.version()) {
                 throw Refusal.conflict("try-version");
+            }
+            if (instead) {
+                tables.tries().open(viewer.person()).ifPresent(open -> tables.tries()
+                        .giveUp(open.id()));
             }
             return add(tables, viewer, assigned, asked, zip);
         });

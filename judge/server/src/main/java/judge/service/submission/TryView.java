@@ -1,5 +1,6 @@
 package judge.service.submission;
 
+import java.time.Duration;
 import java.time.Instant;
 import judge.database.judging.TryTable;
 import judge.online.JudgingState;
@@ -31,8 +32,9 @@ public record TryView(
      * The number of those that come before a try.
      *
      * @param submissions those that wait to be judged; null: that may not be known
+     * @param pace the time in which one of them is done; null: that is not known either
      */
-    public record Before(@Nullable Long submissions, long tries) {
+    public record Before(@Nullable Long submissions, long tries, @Nullable Duration pace) {
 
         /** Returns the try's place among all that wait, from 1; null: that may not be known. */
         public @Nullable Long place() {

@@ -47,7 +47,11 @@ public record ListSheet(Visit visit, String here, ListFilter filter, boolean own
     /** Adds filters, rows, and the ways to those before and after. */
     public void show(Sheet sheet, ResultPage<ListedSubmission> page, ListChoices choices) {
         visit.useScript(SCRIPT);
-        sheet.form(form(choices));
+        if (own) {
+            sheet.folded(text(visit, "filters"), !filter.isEmpty(), form(choices));
+        } else {
+            sheet.form(form(choices));
+        }
         if (page.items().isEmpty()) {
             sheet.text(text(visit, filter.isEmpty() ? (own ? "none" : "none-of-all") : "none-found"));
             if (own && filter.isEmpty()) {

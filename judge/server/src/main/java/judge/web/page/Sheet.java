@@ -93,6 +93,9 @@ public final class Sheet {
     /** A form in which a text is written, with another button that only shows its look, and that look in HTML. */
     public record Writing(Form form, String press, String html) {}
 
+    /** A form below a line that opens it. */
+    public record Folded(String summary, boolean open, Form form) {}
+
     /** Lines of two texts. */
     public record Texts(List<LineDiff.Shown> lines) {}
 
@@ -149,9 +152,19 @@ public final class Sheet {
         return add("part-table", table);
     }
 
-    public Sheet form(Form form) {
+    private void types(Form form) {
         typed |= !form.fields().isEmpty() || form.more() != null;
+    }
+
+    public Sheet form(Form form) {
+        types(form);
         return add("part-form", form);
+    }
+
+    /** Adds a form that is folded until somebody wants it. */
+    public Sheet folded(String summary, boolean open, Form form) {
+        types(form);
+        return add("part-folded", new Folded(summary, open, form));
     }
 
     public Sheet slips(List<Slip> slips) {

@@ -58,6 +58,11 @@ public final class Times {
                 : messages.text("web.in-minutes", "count", left.toMinutes() + 1);
     }
 
+    /** Returns the minutes, begun ones as well, in which some are done, one after the other; 0: it is not known. */
+    public static long minutes(Duration each, long count) {
+        return each.multipliedBy(count).plusMinutes(1).minusMillis(1).toMinutes();
+    }
+
     /** Returns a moment for a field of the type {@code datetime-local}. */
     public static String field(Instant moment, ZoneId zone) {
         return shown(moment, zone).replace(' ', 'T');

@@ -62,9 +62,9 @@
     }
   };
 
-  const box = (sentence, choices) => {
+  const box = (sentence, choices, kind = "alert") => {
     const line = document.createElement("div");
-    line.className = "alert ask";
+    line.className = `${kind} ask`;
     line.setAttribute("role", "alert");
     line.append(sentence);
     for (const [label, act] of choices) {
@@ -108,7 +108,7 @@
       show(before);
       typed();
       return true;
-    }]]);
+    }]], "warning");
     return true;
   };
   const newest = async () => {
@@ -119,12 +119,13 @@
       return null;
     }
   };
-  // Where a text comes from is said as long as a line of it is there.
+  // Where a text comes from is said as long as half of its lines are there.
   const came = form.querySelector(".came");
   const lines = (text) => text.split("\n").map((line) => line.trim()).filter((line) => line.length > 2);
   const begunLines = new Set(lines(begun.source));
   const stillFrom = () => {
-    if (!came.querySelector("a") && !lines(area.value).some((line) => begunLines.has(line))) {
+    const left = new Set(lines(area.value));
+    if (!came.querySelector("a") && [...begunLines].filter((line) => left.has(line)).length * 2 < begunLines.size) {
       came.textContent = "";
     }
   };

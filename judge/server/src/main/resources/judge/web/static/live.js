@@ -19,9 +19,21 @@
   // What is compiled when cases were judged already is judged once more, and says so.
   let counted = false;
   let again = "";
-  told("place", (data) => say(data.place > 1 ? words.place.replace("#", data.place - 1) : words.next));
+  const wait = (text) => {
+    const line = document.getElementById("status-waits");
+    if (line) {
+      line.textContent = text;
+    }
+  };
+  told("place", (data) => {
+    say(data.place > 1 ? words.place.replace("#", data.place - 1) : words.next);
+    if (words.waits) {
+      wait(words.waits.replace("#", Math.max(Math.ceil(data.place * words.pace / 60000), 1)));
+    }
+  });
   told("phase", (data) => {
     const compiling = data.phase === "compiling";
+    wait("");
     if (compiling && counted) {
       again = ` · ${words.again}`;
       counted = false;

@@ -60,7 +60,9 @@
       }, unreached);
       return;
     }
-    setTimeout(() => disable(!event.defaultPrevented));
+    if (!tries) {
+      setTimeout(() => disable(!event.defaultPrevented));
+    }
   });
   window.addEventListener("pageshow", () => disable(false));
   const field = form.querySelector("input[type=file]");
@@ -112,6 +114,11 @@
     ["python3", /^\s*(def\s+\w+\(.*:|from\s+\w+\s+import\s|import\s+\w+\s*$|print\()/m],
   ];
   if (chosen) {
+    const limit = () => document.querySelectorAll("[data-limit]").forEach((one) => {
+      one.hidden = one.dataset.limit !== chosen.value;
+    });
+    chosen.addEventListener("change", limit);
+    window.addEventListener("pageshow", limit);
     let said = false;
     chosen.addEventListener("change", (event) => {
       said = said || event.isTrusted;

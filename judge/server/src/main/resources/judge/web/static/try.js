@@ -40,9 +40,14 @@
     older.hidden = tried === null || !result.querySelector(".submission, .progress") || tried === source.value;
   };
   form.addEventListener("input", compare);
-  const disable = (off) => part.querySelectorAll("button[formaction$=tries]").forEach((button) => {
-    button.disabled = off;
-  });
+  // While they are off, the way to the text that stands there now is beside the reason.
+  const disable = (off) => {
+    part.querySelectorAll("button[formaction$=tries]:not([name=instead])").forEach((button) => {
+      button.disabled = off;
+    });
+    part.querySelector("[data-busy]").hidden = !off;
+    part.querySelector("[data-idle]").hidden = off;
+  };
   const reveal = () => result.scrollIntoView({ block: "nearest" });
   let events = null;
   let timer = 0;
@@ -98,11 +103,17 @@
     const why = page.querySelector("[role=alert], .alert, main p");
     alarm(why ? why.textContent : "");
   };
+  let pressed = null;
   const send = async (button) => {
     const data = new FormData(form);
-    if (button.name) {
-      data.append(button.name, button.value);
+    const instead = button.name === "instead";
+    pressed = instead ? pressed : button;
+    for (const one of new Set([button, pressed])) {
+      if (one && one.name) {
+        data.append(one.name, one.value);
+      }
     }
+    stop();
     disable(true);
     tried = source.value;
     const answer = await fetch(button.formAction, { method: "POST", body: data, credentials: "same-origin" });

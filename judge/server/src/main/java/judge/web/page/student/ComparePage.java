@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import judge.message.Visible;
 import judge.online.Refusal;
 import judge.service.course.Assignments;
+import judge.service.course.Assignments.AssignmentView;
 import judge.service.submission.SubmissionView;
 import judge.service.submission.Submissions;
 import judge.submission.SourceFile;
@@ -29,8 +30,9 @@ final class ComparePage {
         this.assignments = assignments;
     }
 
-    /** The model of the comparison of two attempts. */
+    /** The model of the comparison of two attempts; {@code href}: of their problem. */
     private record CompareModel(
+            Crumbs crumbs,
             String href,
             String problem,
             String olderHref,
@@ -50,13 +52,14 @@ final class ComparePage {
         if (one.person() != two.person() || !one.problem().equals(two.problem())) {
             throw Refusal.notFound();
         }
-        String title = visit.text("compare");
+        AssignmentView at = assignments.get(visit.viewer(), newer.course(), newer.assignment());
         visit.show(
                 "compare",
-                title,
+                visit.text("compare"),
                 new CompareModel(
-                        Paths.problem(newer.course(), newer.assignment(), newer.problem()) + "/attempts",
-                        title(visit, newer),
+                        Crumbs.of(visit, at, newer.problem()),
+                        Paths.problem(newer.course(), newer.assignment(), newer.problem()),
+                        title(visit, at, newer),
                         Paths.submission(older.id()),
                         visit.text("attempt-number", "number", older.attempt()),
                         Paths.submission(newer.id()),
@@ -97,8 +100,8 @@ final class ComparePage {
                 (newer.whole() ? older : newer).cut(visit));
     }
 
-    private String title(Visit visit, SubmissionView view) {
-        return assignments.get(visit.viewer(), view.course(), view.assignment()).parts().stream()
+    private static String title(Visit visit, AssignmentView at, SubmissionView view) {
+        return at.parts().stream()
                 .filter(one -> one.slug().equals(view.problem()))
                 .map(one -> Words.title(visit, one.names(), one.slug()))
                 .findFirst()

@@ -21,14 +21,12 @@ import org.jspecify.annotations.Nullable;
  * The ways on from a submission.
  *
  * @param mend address of the editor with its source; empty where nothing can be handed in
- * @param right whether there is nothing to mend
+ * @param right whether there is nothing to mend, or nothing yet
  * @param difference address of the comparison with the attempt before; empty where there is none
  * @param unsolved address of the next problem of the set that is not solved; empty where it is no set
  * @param on from a right one to the next problem of the assignment that is not solved, and back to the assignment
  */
 record NextSteps(String mend, boolean right, String difference, String unsolved, List<Link> on) {
-
-    static final NextSteps NONE = new NextSteps("", false, "", "", List.of());
 
     private static final String RIGHT = "AC";
 
@@ -41,11 +39,20 @@ record NextSteps(String mend, boolean right, String difference, String unsolved,
         boolean right = RIGHT.equals(view.verdict());
         boolean own = view.person() == visit.viewer().person() || !assignment.staff();
         return new NextSteps(
-                assignment.takes() ? TaskEditor.href(view) : "",
+                mend(view, assignment),
                 right,
                 before(visit, view, assignment, submissions),
                 Crumbs.next(assignment, view.problem()),
                 right && own ? on(visit, view, assignment, gradebooks) : List.of());
+    }
+
+    /** The way back from a submission that is not judged yet. */
+    static NextSteps back(SubmissionView view, AssignmentView assignment) {
+        return new NextSteps(mend(view, assignment), true, "", "", List.of());
+    }
+
+    private static String mend(SubmissionView view, AssignmentView assignment) {
+        return assignment.takes() ? TaskEditor.href(view) : "";
     }
 
     /** The comparison with the attempt before; empty where there is none. */

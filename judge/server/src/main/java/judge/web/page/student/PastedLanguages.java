@@ -51,12 +51,17 @@ final class PastedLanguages {
         if (languages.all().size() == 1) {
             return List.of();
         }
-        LanguageName chosen = find(source)
-                .or(() -> find(visit.cookie(LAST)))
-                .orElse(languages.all().get(0));
+        LanguageName chosen = first(visit, source);
         return languages.all().stream()
                 .map(one -> new Choice(one.code(), one.title(), one.equals(chosen)))
                 .toList();
+    }
+
+    /** Returns the language that is chosen at first. */
+    LanguageName first(Visit visit, String source) {
+        return find(source)
+                .or(() -> find(visit.cookie(LAST)))
+                .orElse(languages.all().get(0));
     }
 
     /** Returns the file types that browsers offer, for the attribute {@code accept}. */

@@ -92,10 +92,7 @@ public final class ProgressPage {
         String heading = ListSheet.text(visit, "weeks");
         sheet.heading("weeks", heading)
                 .table(new Table(
-                        heading,
-                        null,
-                        ListSheet.heads(visit).text("week").number("state-tried", "state-solved"),
-                        rows));
+                        heading, null, ListSheet.heads(visit).text("week").number("week-begun", "state-solved"), rows));
     }
 
     private static Map<LocalDate, Long> weekly(

@@ -22,9 +22,14 @@ import judge.web.page.statement.QuestionTexts;
  * @param accepted endings of files that can be handed in
  * @param languages the languages in which a source can be pasted; empty where there is only one
  * @param questions the sheet to be filled in, in place of all of these; empty where there is none
+ * @param limits what a submission is held to
  */
 record TaskEntry(
-        boolean pasted, String accepted, List<PastedLanguages.Choice> languages, List<QuestionSheet> questions) {
+        boolean pasted,
+        String accepted,
+        List<PastedLanguages.Choice> languages,
+        List<QuestionSheet> questions,
+        TaskLimits limits) {
 
     private static final PastedLanguages ANSWERS = new PastedLanguages(LanguageNames.ANSWERS);
 
@@ -59,7 +64,8 @@ record TaskEntry(
                 !problem.type().submitAnswer(),
                 languages.accepted(),
                 languages.choices(visit, content.language()),
-                questions);
+                questions,
+                TaskLimits.of(visit, problem, to.languages().all(), languages.first(visit, content.language())));
     }
 
     static PastedLanguages languages(To to) {

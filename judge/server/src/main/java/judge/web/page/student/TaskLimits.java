@@ -1,8 +1,8 @@
 package judge.web.page.student;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import judge.message.Quantity;
 import judge.problem.Problem;
 import judge.problem.ProblemLimits;
@@ -10,36 +10,53 @@ import judge.problem.TestCase;
 import judge.source.LanguageName;
 import judge.web.page.Visit;
 
-/** Describes the limits of a submission, for people who are about to write one. */
-final class TaskLimits {
+/**
+ * The limits of a submission, for people who are about to write one.
+ *
+ * @param limits the limit of each language in words, or one sentence for all of them
+ * @param memory the memory limit in words; empty: the sentence has it
+ * @param all the time limits of all languages; empty where they are the same
+ */
+record TaskLimits(List<Limit> limits, String memory, String all) {
 
-    private TaskLimits() {}
+    /**
+     * A limit in words.
+     *
+     * @param code the language that it is of; empty: of all
+     * @param chosen whether it is that of the language that the form begins with
+     */
+    record Limit(String code, String words, boolean chosen) {}
 
-    /** Returns the limits in words, such as {@code Time limit: 2 s (Python 3: 10 s). Memory limit: 128 MiB.} */
-    static String of(Visit visit, TaskEntry.To to) {
-        Problem problem = to.problem();
+    /** The limits of a problem in these languages. */
+    static TaskLimits of(Visit visit, Problem problem, List<LanguageName> languages, LanguageName chosen) {
         ProblemLimits limits = problem.limits();
+        String memory = Quantity.bytes(limits.memoryBytes());
         if (problem.type().submitAnswer()) {
-            return ofAnswers(visit, problem);
+            return same(ofAnswers(visit, problem));
         }
         if (problem.lacksTimeLimit()) {
-            return visit.text("limits-inferred", "memory", Quantity.bytes(limits.memoryBytes()));
+            return same(visit.text("limits-inferred", "memory", memory));
         }
-        List<LanguageName> languages = to.languages().all();
-        Duration usual = limits.cpuTime(languages.get(0).code());
-        List<String> others = new ArrayList<>();
-        for (LanguageName language : languages) {
-            Duration own = limits.cpuTime(language.code());
-            if (!own.equals(usual)) {
-                others.add(visit.text("limit-language", "language", language.title(), "time", seconds(own)));
-            }
+        Duration first = limits.cpuTime(languages.get(0).code());
+        if (languages.stream().allMatch(one -> limits.cpuTime(one.code()).equals(first))) {
+            return same(visit.text("limits", "time", seconds(first), "memory", memory));
         }
-        List<Object> words =
-                new ArrayList<>(List.of("time", seconds(usual), "memory", Quantity.bytes(limits.memoryBytes())));
-        if (!others.isEmpty()) {
-            words.addAll(List.of("others", String.join(visit.text("limit-comma"), others)));
-        }
-        return visit.text("limits", words.toArray());
+        return new TaskLimits(
+                languages.stream()
+                        .map(one -> new Limit(one.code(), words(visit, "limits-one", limits, one), one.equals(chosen)))
+                        .toList(),
+                visit.text("limits-memory", "memory", memory),
+                languages.stream()
+                        .map(one -> words(visit, "limit-language", limits, one))
+                        .collect(Collectors.joining(visit.text("limit-comma"))));
+    }
+
+    private static TaskLimits same(String words) {
+        return new TaskLimits(List.of(new Limit("", words, true)), "", "");
+    }
+
+    private static String words(Visit visit, String key, ProblemLimits limits, LanguageName language) {
+        return visit.text(key, "language", language.title(), "time", seconds(limits.cpuTime(language.code())));
     }
 
     private static String ofAnswers(Visit visit, Problem problem) {

@@ -173,7 +173,6 @@ public final class TaskPages {
     /** Sentences to be known before handing in, and the points that a teacher has given in place of the earned ones. */
     private List<String> facts(Visit visit, Task task, List<SubmissionView> made) {
         List<String> facts = new ArrayList<>(TaskEditor.rules(visit, task.assignment(), made));
-        facts.add(TaskLimits.of(visit, to(visit, task)));
         facts.add(0, given(visit, task));
         facts.removeIf(String::isEmpty);
         return facts;

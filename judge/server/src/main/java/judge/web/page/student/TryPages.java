@@ -62,8 +62,10 @@ public final class TryPages {
      * @param href the address that the form is sent to
      * @param own whether an input of one's own is possible
      * @param last the last try, at most one
+     * @param busy whether another one has to be given up first
      */
-    record TryForm(String href, List<SampleButton> samples, boolean own, List<TryResults.TryModel> last) {}
+    record TryForm(
+            String href, List<SampleButton> samples, boolean own, List<TryResults.TryModel> last, boolean busy) {}
 
     /** The button for a sample; {@code name}: of its case. */
     record SampleButton(String name, String label) {}
@@ -85,7 +87,12 @@ public final class TryPages {
         List<TryResults.TryModel> last = tries.last(visit.viewer(), course, assignment, part.slug()).stream()
                 .map(tried -> results.of(visit, tried, false))
                 .toList();
-        return List.of(new TryForm(Paths.problem(course, assignment, part.slug()) + "/tries", samples, own, last));
+        return List.of(new TryForm(
+                Paths.problem(course, assignment, part.slug()) + "/tries",
+                samples,
+                own,
+                last,
+                tries.own().open(visit.viewer()).isPresent()));
     }
 
     /** The languages that are offered, as the form had them. */
@@ -107,8 +114,12 @@ public final class TryPages {
                 : visit.field("input").replace("\r\n", "\n").getBytes(StandardCharsets.UTF_8);
         Tries.Request asked = new Tries.Request(
                 visit.path("problem"), SentSources.of(visit, languages(visit)).files(), sample, input);
+        String course = visit.path("course");
+        String assignment = visit.path("assignment");
         try {
-            long id = tries.begin(visit.viewer(), visit.path("course"), visit.path("assignment"), asked);
+            long id = visit.field("instead").isEmpty()
+                    ? tries.begin(visit.viewer(), course, assignment, asked)
+                    : tries.beginInstead(visit.viewer(), course, assignment, asked);
             visit.seeOther("/tries/" + id);
         } catch (Refusal refusal) {
             Optional<Long> open =

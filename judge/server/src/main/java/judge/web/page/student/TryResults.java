@@ -1,5 +1,6 @@
 package judge.web.page.student;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -95,7 +96,7 @@ final class TryResults {
                 Paths.problem(view.course(), view.assignment(), view.problem()),
                 title,
                 new State(state(visit, view, unfinished ? title : ""), !view.isDone(), view.waits() != null),
-                visit.text("try-of", "time", Times.exact(view.begun(), visit.zone())),
+                sent(visit, view),
                 report == null || well ? List.of() : List.of(judged(visit, view, report)),
                 well ? own.map(one -> ended(visit, one)).orElseThrow() : "",
                 own.map(CaseSection::output).stream()
@@ -114,6 +115,19 @@ final class TryResults {
         }
         String waiting = waiting(visit, view.waits());
         return unfinished.isEmpty() ? waiting : visit.text("try-unfinished", "title", unfinished) + " " + waiting;
+    }
+
+    /** Says which text it is, and how long it waits. */
+    private static String sent(Visit visit, TryView view) {
+        String time = Times.exact(view.begun(), visit.zone());
+        TryView.@Nullable Before before = view.waits();
+        if (before == null) {
+            return visit.text("try-of", "time", time);
+        }
+        @Nullable Long submissions = before.submissions();
+        @Nullable Duration pace = before.pace();
+        long minutes = submissions == null || pace == null ? 0 : Times.minutes(pace, submissions + 1);
+        return visit.text("try-since", "time", time, "minutes", minutes);
     }
 
     /** Says why nothing is seen yet. */

@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
@@ -87,7 +86,7 @@ public final class WorkPages {
      * The model of the page of a submission.
      *
      * @param given the points that a teacher has given in place of the earned ones, and why
-     * @param state the state of judging, in words
+     * @param state the state of judging
      * @param judged what came of it
      * @param live whether events can be expected
      */
@@ -95,8 +94,7 @@ public final class WorkPages {
             String href,
             String problemHref,
             String problem,
-            String assignmentHref,
-            String assignment,
+            Crumbs crumbs,
             String who,
             String attempt,
             String time,
@@ -104,7 +102,7 @@ public final class WorkPages {
             String points,
             String counted,
             String given,
-            String state,
+            WorkState state,
             boolean live,
             boolean hidden,
             JudgedParts.Judged judged,
@@ -177,8 +175,7 @@ public final class WorkPages {
                 Paths.submission(view.id()),
                 problemHref,
                 title,
-                Crumbs.up(assignment),
-                Visible.of(assignment.assignment().name()),
+                Crumbs.of(visit, assignment, view.problem()),
                 Visible.of(view.name()),
                 visit.text("attempt-number", "number", view.attempt()),
                 visit.time(view.received()),
@@ -186,7 +183,7 @@ public final class WorkPages {
                 Desk.points(view.score(), view.maxScore()),
                 Words.counted(visit, view),
                 given(visit, view, assignment),
-                state(visit, view, hidden),
+                WorkState.of(visit, view, hidden, submissions),
                 view.isLookedInto() || (!done && !hidden),
                 hidden,
                 judged.of(visit, view, part, extent, byLine(visit, remarks)),
@@ -194,8 +191,14 @@ public final class WorkPages {
                 Words.verdict(visit, verdict),
                 report == null || report.sources().isEmpty() ? sources(visit, view, remarks) : List.of(),
                 remarks,
-                done || hidden ? NextSteps.of(visit, view, assignment, submissions, gradebooks) : NextSteps.NONE,
+                next(visit, view, assignment, done || hidden),
                 problemHref + "/attempts");
+    }
+
+    private NextSteps next(Visit visit, SubmissionView view, AssignmentView assignment, boolean judged) {
+        return judged
+                ? NextSteps.of(visit, view, assignment, submissions, gradebooks)
+                : NextSteps.back(view, assignment);
     }
 
     private String given(Visit visit, SubmissionView view, AssignmentView of) {
@@ -204,17 +207,6 @@ public final class WorkPages {
                 gradebooks
                         .given(visit.viewer(), view.course(), view.assignment(), of.staff() ? view.login() : null)
                         .get(view.problem()));
-    }
-
-    private String state(Visit visit, SubmissionView view, boolean hidden) {
-        @Nullable Long place = view.place();
-        if (!hidden && view.state() == JudgingState.QUEUED && place != null) {
-            return place == 1 ? visit.text("state-next") : visit.text("state-place", "count", place - 1);
-        }
-        if (!hidden && view.isLookedInto()) {
-            return visit.text(submissions.isQueued() ? "state-looking-later" : "state-looking");
-        }
-        return visit.text("state-" + (hidden ? "hidden" : view.state().name().toLowerCase(Locale.ROOT)));
     }
 
     private static Map<String, String> byLine(Visit visit, List<Remark> remarks) {
