@@ -25,6 +25,10 @@ class AttemptsBrowserIT extends DeskScene {
             };
             """;
 
+    /** No table is wider than the window. */
+    private static final String NOTHING_CUT =
+            "[...document.querySelectorAll('.scroll')].every(one => one.scrollWidth <= one.clientWidth)";
+
     private static final String LAST = "document.querySelector('details.made summary .badge')?.textContent";
     private static final String CAME = "document.querySelector('.came').textContent";
 
@@ -55,6 +59,33 @@ class AttemptsBrowserIT extends DeskScene {
         page.awaits("document.querySelectorAll('.attempts .badge').length === 3");
         assertThat(browser.run("window.notLoadedAgain").booleanValue()).isTrue();
         looks("attempts");
+    }
+
+    @Test
+    void aTryThatWaitsSaysWhyOnesTextIsNotTriedAndOffersIt() throws Exception {
+        handsInElsewhere(RIGHT);
+        browser.open(web.address() + "/submissions/1");
+        page.awaits("!!document.querySelector('.badge.AC')");
+        web.judge().hold();
+        for (int i = 0; i < 9; i++) { // More than are judged at a time.
+            handsInElsewhere(RIGHT + "// " + i);
+        }
+        browser.open(web.address() + TASK);
+        clicks("#try button[formaction]");
+        page.awaits("/submissions before it: \\d/.test(document.querySelector('#tried').innerText)");
+        assertThat(isSeen("[data-busy] button")).isTrue();
+        looks("try-waits");
+        browser.open(web.address() + "/submissions/10");
+        page.awaits("/within about 1 min/.test(document.querySelector('#status-waits').textContent)");
+        looks("submission-waits");
+        browser.window(390, 844, true);
+        browser.go("document.querySelector('form[action=\"/language\"] button').click()");
+        browser.open(web.address() + TASK + "#hand-in");
+        clicks(".pane-tabs label[for=pane-editor]");
+        looks("try-waits-zh");
+        browser.open(web.address() + "/submissions/10");
+        looks("submission-waits-zh");
+        web.judge().release();
     }
 
     private void handsInElsewhere(String source) {
@@ -160,7 +191,11 @@ class AttemptsBrowserIT extends DeskScene {
                 .isTrue();
         looks("verdict-phone");
         browser.open(web.address() + TASK + "/attempts");
+        assertThat(browser.run(NOTHING_CUT).booleanValue()).isTrue();
         looks("attempts-phone");
+        browser.open(web.address() + TASK.replaceFirst("/problems/.*", "/languages"));
+        assertThat(browser.run(NOTHING_CUT).booleanValue()).isTrue();
+        looks("languages-phone");
         browser.open(web.address() + "/submissions/1");
         clicks(".next-steps .button.main");
         page.awaits(IS_COMPLETE);

@@ -212,6 +212,13 @@ class DeskBrowserIT extends DeskScene {
                 assertThat(browser.run("document.documentElement.scrollWidth").intValue())
                         .as("%s at %d", place, width)
                         .isLessThanOrEqualTo(width);
+                if (!place.contains("progress")) {
+                    assertThat(browser.run("(one => one.scrollWidth <= one.clientWidth)"
+                                            + "(document.querySelector('.scroll'))")
+                                    .booleanValue())
+                            .as("the list is not cut at %d", width)
+                            .isTrue();
+                }
                 looks("mine" + place.replaceAll("\\W+", "-") + width);
             }
         }

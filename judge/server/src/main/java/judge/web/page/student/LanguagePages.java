@@ -102,8 +102,8 @@ public final class LanguagePages {
             sheet.text(visit.text("languages-none"));
         } else {
             Heads heads = new Heads(key -> visit.text("languages-" + key));
-            sheet.table(new Table(
-                    visit.text("languages-title"), null, heads.text("name", "endings", "version", "commands"), rows));
+            heads.text("name", "endings", "version", "commands");
+            sheet.table(new Table(visit.text("languages-title"), null, heads, rows).kind("stacked"));
         }
         if (choice.edits()) {
             sheet.heading("choose", visit.text("languages-choose")).form(form(visit, choice));
