@@ -2,6 +2,7 @@ package judge.foreign;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /** Takes the limits of a problem of Hydro, and what they are multiplied by for single languages. */
 record HydroLimits(PackageDraft draft) {
@@ -24,6 +26,9 @@ record HydroLimits(PackageDraft draft) {
     private static final Pattern KNOWN = Pattern.compile("type|subType|target|time|memory|filename|checker|checker_type"
             + "|interactor|manager|multi_pass|num_processes|user_extra_files|judge_extra_files|cases|subtasks|langs"
             + "|outputs|score|key|detail|count|template|hackable|redirect|" + TIME_RATE + "|" + MEMORY_RATE);
+
+    private static final Pattern OF_SUBTASK = Pattern.compile("id|type|score|time|memory|if|cases");
+    private static final Pattern OF_CASE = Pattern.compile("id|input|output|score|time|memory");
 
     /** The largest factor that a package can have; the least is 1. */
     private static final double MOST_RATE = 100;
@@ -48,10 +53,22 @@ record HydroLimits(PackageDraft draft) {
             left.removeIf(key -> key.equals(rate.key));
         });
         Trees.keys(config.path(MEMORY_RATE)).forEach(language -> left.add(MEMORY_RATE + "." + language));
-        Trees.keys(config).stream().filter(KNOWN.asMatchPredicate().negate()).forEach(left::add);
+        unknown("", KNOWN, List.of(config)).forEach(left::add);
+        Iterable<JsonNode> subtasks = config.path("subtasks");
+        unknown("subtasks.", OF_SUBTASK, subtasks).forEach(left::add);
+        unknown("cases.", OF_CASE, config.path("cases")).forEach(left::add);
+        subtasks.forEach(
+                one -> unknown("subtasks.cases.", OF_CASE, one.path("cases")).forEach(left::add));
         if (!left.isEmpty()) {
             draft.remark(ImportRemark.KEYS_NOT_TAKEN, file, String.join(", ", left));
         }
+    }
+
+    private static Stream<String> unknown(String place, Pattern known, Iterable<JsonNode> maps) {
+        return StreamSupport.stream(maps.spliterator(), false)
+                .flatMap(map -> Trees.keys(map).stream())
+                .filter(known.asMatchPredicate().negate())
+                .map(key -> place + key);
     }
 
     /** A factor, and the key that says it. */

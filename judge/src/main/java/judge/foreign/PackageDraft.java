@@ -228,16 +228,15 @@ final class PackageDraft {
                 put(folder + "/" + names.get(member), group.cases().get(member));
             }
             number += names.size();
-            if (Double.isFinite(group.points()) && Math.abs(group.points() - Math.rint(group.points())) > 1e-9) {
-                remark(ImportRemark.POINTS_ROUNDED);
-            }
             if (scoring) {
                 text(folder + "/test_group.yaml", groupYaml(rules.of(i)));
             } else if (!checkerArguments.isEmpty()) {
                 text(folder + "/test_group.yaml", arguments());
             }
         }
-        rules.remarks().forEach(this::remark);
+        if (scoring) {
+            rules.remarks().forEach(this::remark);
+        }
         if (split) {
             text("data/secret/test_group.yaml", "max_score: " + rules.total() + "\n");
         }

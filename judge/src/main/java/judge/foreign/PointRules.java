@@ -1,10 +1,12 @@
 package judge.foreign;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import judge.foreign.DraftGroup.Earning;
 import judge.reason.Fault;
 
@@ -16,11 +18,18 @@ final class PointRules {
      */
     static final String LEAST = "at_least=";
 
+    /** The points of three parts that have two decimals are still whole; more make scores that nobody reads. */
+    private static final int MOST_FACTOR = 1000;
+
     private static final String TOGETHER = "pass-fail";
 
     private final List<DraftGroup> groups;
     private final boolean inPart;
     private final boolean told;
+
+    /** The number by which all points are multiplied, so that they are whole, but those that a checker gives. */
+    private final int factor;
+
     private final List<Fault> remarks = new ArrayList<>();
 
     /**
@@ -33,6 +42,20 @@ final class PointRules {
         this.groups = List.copyOf(groups);
         this.inPart = inPart;
         this.told = told;
+        boolean fixed = inPart && groups.stream().anyMatch(group -> group.right() != 1);
+        factor = fixed ? 1 : factor(this.groups);
+    }
+
+    /** Returns the least number that makes all points whole; 1 where there is none. */
+    private static int factor(List<DraftGroup> groups) {
+        return IntStream.rangeClosed(1, MOST_FACTOR)
+                .filter(factor -> groups.stream().allMatch(group -> isWhole(group.points() * factor)))
+                .findFirst()
+                .orElse(1);
+    }
+
+    private static boolean isWhole(double points) {
+        return !Double.isFinite(points) || Math.abs(points - Math.rint(points)) < 1e-6;
     }
 
     /** The name of a group, so that their order is that of the numbers, from 1. */
@@ -82,22 +105,46 @@ final class PointRules {
 
     /** The points of all groups together. */
     String total() {
-        return amount(groups.stream()
-                .mapToDouble(group -> Double.isFinite(group.points()) ? Math.round(group.points()) : group.points())
-                .sum());
+        boolean unbounded = groups.stream().anyMatch(group -> !Double.isFinite(group.points()));
+        return unbounded ? amount(Double.POSITIVE_INFINITY) : String.valueOf(sum());
     }
 
-    /** Returns remarks on rules that the format cannot express. */
+    private long sum() {
+        return groups.stream()
+                .filter(group -> Double.isFinite(group.points()))
+                .mapToLong(group -> whole(group.points()))
+                .sum();
+    }
+
+    /** Returns remarks on rules and points that the format cannot express. */
     List<Fault> remarks() {
-        return remarks;
+        List<Fault> all = new ArrayList<>(remarks);
+        String before = plain(groups.stream()
+                .mapToDouble(DraftGroup::points)
+                .filter(Double::isFinite)
+                .sum());
+        if (factor > 1) {
+            all.add(Fault.of(ImportRemark.POINTS_MULTIPLIED, factor, before, sum()));
+        } else if (!groups.stream().allMatch(group -> isWhole(group.points()))) {
+            all.add(Fault.of(ImportRemark.POINTS_ROUNDED, before, sum()));
+        }
+        return all;
     }
 
-    private static String amount(double points) {
-        return Double.isFinite(points) ? String.valueOf(Math.round(points)) : "unbounded";
+    private String amount(double points) {
+        return Double.isFinite(points) ? String.valueOf(whole(points)) : "unbounded";
+    }
+
+    /** Whatever earns points earns one at least. */
+    private long whole(double points) {
+        return points > 0 ? Math.max(Math.round(points * factor), 1) : 0;
     }
 
     private static String plain(double points) {
-        return BigDecimal.valueOf(points).stripTrailingZeros().toPlainString();
+        return BigDecimal.valueOf(points)
+                .setScale(9, RoundingMode.HALF_UP)
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     private String aggregation(int number) {

@@ -111,6 +111,24 @@ class HydroReadingTest extends ForeignFolder {
                         + " time_limit_rate.c, time_limit_rate.cc.cc17, time_limit_rate.pas, validator");
     }
 
+    @Test
+    void keysOfHydrosSubtasksAndCasesThatNobodyReadsAreTold() throws Exception {
+        write(
+                "testdata/config.yaml",
+                """
+                subtasks:
+                - {id: 1, score: 30, type: min, time: 1s, memory: 64m, cases: [{input: 1.in, output: 1.out, skore: 5}]}
+                - {id: 2, score: 70, if_score: [1], if: [1], cases: [{input: 2.in, output: 2.out}]}
+                """);
+        for (String name : List.of("1", "2")) {
+            write("testdata/" + name + ".in", "1\n");
+            write("testdata/" + name + ".out", "1\n");
+        }
+
+        assertThat(English.of(read("x").remarks()))
+                .contains("of testdata/config.yaml these keys are not taken: subtasks.cases.skore, subtasks.if_score");
+    }
+
     /** Otherwise there would be a case more than in Hydro, which every program has to pass. */
     @Test
     void whatHydroDoesNotTakeForACaseIsNone() throws Exception {

@@ -12,6 +12,8 @@ import judge.message.English;
 import judge.problem.Problem;
 import judge.problem.TestGroup;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PolygonPackagesTest extends ForeignFolder {
 
@@ -281,6 +283,36 @@ class PolygonPackagesTest extends ForeignFolder {
                         "secret/group3 15.0 []",
                         "secret/group4 15.0 []",
                         "secret/group5 40.0 [secret/group3, secret/group4]");
+    }
+
+    /** The format has whole points. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "2.5 2.5; 5.0 5.0; they are 2 times as many, 10 in all instead of 5",
+                "0.4 0.4; 2.0 2.0; they are 5 times as many, 4 in all instead of 0.8",
+                "0.25 99.75; 1.0 399.0; they are 4 times as many, 400 in all instead of 100",
+                "0.8 1.2; 4.0 6.0; they are 5 times as many, 10 in all instead of 2",
+                "33.33 66.67; 3333.0 6667.0; they are 100 times as many, 10000 in all instead of 100",
+                "0.0001 1; 1.0 1.0; they are rounded, 2 in all instead of 1.0001",
+                "10 20; 10.0 20.0; ''",
+            })
+    void pointsOfPolygonThatAreNotWholeKeepTheirShares(String points, String most, String said) throws Exception {
+        String tests = "<test points='%s'/>".repeat(2).formatted((Object[]) points.split(" ", -1));
+        write("problem.xml", POLYGON.formatted(tests));
+        for (int i = 1; i <= 2; i++) {
+            write("tests/0" + i, "1 2\n");
+            write("tests/0" + i + ".a", "3\n");
+        }
+
+        assertThat(written("sum").data().secret().groups())
+                .extracting(group -> String.valueOf(group.maxScore()))
+                .containsExactly(most.split(" ", -1));
+        assertThat(String.join("\n", English.of(read("sum").remarks())))
+                .satisfies(remarks ->
+                        assertThat(remarks.contains("no whole numbers")).isEqualTo(!said.isEmpty()))
+                .contains(said);
     }
 
     /** Otherwise it would earn the points of the whole group. */

@@ -73,6 +73,18 @@ class OwnCompilerIT {
     }
 
     @Test
+    void runsAProgramThatIsLinkedDynamicallyByTheLoader() throws Exception {
+        String linked = GNU89.replace(" -static", "")
+                .replace("tools:\n", "tools:\n  loader: [/lib64/ld-linux-x86-64.so.2, /lib/ld-linux-aarch64.so.1]\n")
+                .replace("run: \"{program}\"", "run: \"{loader} {program}\"")
+                .replace("packages: [gcc, \"gcc-1*\"", "packages: [libc6, gcc, \"gcc-1*\"");
+        Files.writeString(folder.resolve("own/gnu89.yaml"), linked);
+        Run run = JudgeProcess.run(folder, "doctor", "--languages", "own", "--only", "gnu89", "--lang", "en");
+
+        assertThat(run.out()).containsPattern("(?m)^ok +GNU C89 .* hello AC, crash RTE$");
+    }
+
+    @Test
     void showsTheLastLinesOfALinkerAsTheyAre() throws Exception {
         assertThat(doctor("-o {program}", "-o {program} -lno_such_library"))
                 .containsPattern("(?m)cannot find -lno_such_library.*\n^    collect2: error")

@@ -3,7 +3,7 @@ package judge.roster.team;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A team as it is listed somewhere.
+ * A team as it is listed somewhere. Something that is not said stays as it is; an empty text takes it away.
  *
  * @param login the team's login
  * @param password null: none is given
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param country three letters; null: not said
  * @param group such as a site; null: not said
  * @param icpcId its number in the ICPC's register; null: not said
- * @param hidden whether the public does not see it
+ * @param hidden whether the public does not see it; null: not said
  */
 public record ListedTeam(
         String login,
@@ -24,7 +24,7 @@ public record ListedTeam(
         @Nullable String country,
         @Nullable String group,
         @Nullable String icpcId,
-        boolean hidden) {
+        @Nullable Boolean hidden) {
 
     /** Returns the login and the name, without the password. */
     @Override

@@ -2,6 +2,7 @@ package judge.roster.team;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -59,6 +60,10 @@ record TeamCsv(String file, String text) {
             return Arrays.stream(heads.split(" ", -1)).map(RosterHeads::plain).anyMatch(head::equals);
         }
     }
+
+    /** Columns whose empty cells say that there is none. */
+    private static final Set<Column> MAY_BE_EMPTY =
+            EnumSet.of(Column.AFFILIATION, Column.COUNTRY, Column.GROUP, Column.ICPC_ID, Column.HIDDEN);
 
     private static final Set<String> TRUE = Set.of("1", "true", "yes", "y", "x", "*", "是");
 
@@ -146,7 +151,7 @@ record TeamCsv(String file, String text) {
         if (login == null && name == null) {
             throw new TeamListException(file, place, Fault.MISSING, String.join(",", row.cells()));
         }
-        String hidden = cells.getOrDefault(Column.HIDDEN, "").toLowerCase(Locale.ROOT);
+        @Nullable String hidden = cells.get(Column.HIDDEN);
         return new ListedTeam(
                 login == null ? String.valueOf(name) : login,
                 cells.get(Column.PASSWORD),
@@ -156,7 +161,7 @@ record TeamCsv(String file, String text) {
                 cells.get(Column.COUNTRY),
                 cells.get(Column.GROUP),
                 cells.get(Column.ICPC_ID),
-                TRUE.contains(hidden));
+                hidden == null ? null : TRUE.contains(hidden.toLowerCase(Locale.ROOT)));
     }
 
     private Map<Column, String> cells(Map<Column, Integer> columns, List<String> values, String place)
@@ -165,7 +170,7 @@ record TeamCsv(String file, String text) {
         for (Map.Entry<Column, Integer> column : columns.entrySet()) {
             if (column.getValue() < values.size()) {
                 String cell = TeamNames.checked(values.get(column.getValue()).strip(), file, place);
-                if (!cell.isEmpty()) {
+                if (!cell.isEmpty() || MAY_BE_EMPTY.contains(column.getKey())) {
                     cells.put(column.getKey(), cell);
                 }
             }

@@ -196,7 +196,7 @@ public final class TeamLists {
                 null,
                 null,
                 null,
-                false);
+                null);
     }
 
     private ListedTeam joined(
@@ -216,7 +216,7 @@ public final class TeamLists {
             affiliation = found == null ? organization.get() : formal(found);
             country = found == null ? null : found.text("country").orElse(null);
         }
-        boolean hidden = team.isTrue("hidden");
+        @Nullable Boolean hidden = team.truth("hidden");
         List<String> names = new ArrayList<>();
         for (String group : team.texts("group_ids")) {
             @Nullable Item found = groups.get(group);
@@ -224,7 +224,7 @@ public final class TeamLists {
                 throw team.fault("group_ids", Fault.DANGLING, group);
             }
             names.add(found == null ? group : found.text("name").orElse(group));
-            hidden |= found != null && found.isTrue("hidden");
+            hidden = either(hidden, found == null ? null : found.truth("hidden"));
         }
         return new ListedTeam(
                 account == null ? id : login(account),
@@ -236,6 +236,10 @@ public final class TeamLists {
                 names.isEmpty() ? null : String.join(", ", names),
                 team.text("icpc_id").orElse(null),
                 hidden);
+    }
+
+    private static @Nullable Boolean either(@Nullable Boolean one, @Nullable Boolean other) {
+        return other == null || Boolean.TRUE.equals(one) ? one : other;
     }
 
     private static String formal(Item organization) throws TeamListException {

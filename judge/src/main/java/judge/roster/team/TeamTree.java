@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import judge.roster.team.TeamListException.Fault;
+import org.jspecify.annotations.Nullable;
 
 /** A file of JSON or YAML that is a list of objects, each key of which is read with its place in mind. */
 final class TeamTree {
@@ -61,8 +62,10 @@ final class TeamTree {
             return text(key).orElseThrow(() -> fault(key, Fault.MISSING, ""));
         }
 
-        boolean isTrue(String key) {
-            return node.path(key).asBoolean(false);
+        @Nullable
+        Boolean truth(String key) {
+            JsonNode value = node.path(key);
+            return value.isMissingNode() || value.isNull() ? null : value.asBoolean(false);
         }
 
         /** A list of texts, or one. */

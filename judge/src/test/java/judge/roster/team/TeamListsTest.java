@@ -48,7 +48,7 @@ class TeamListsTest {
 
         assertThat(teams)
                 .containsExactly(
-                        new ListedTeam("bits", "0123", "A1", "Bits", "X University", "CHN", "East", "77", false),
+                        new ListedTeam("bits", "0123", "A1", "Bits", "X University", "CHN", "East", "77", null),
                         new ListedTeam("2", null, "2", "#\"\"", null, null, "Staff", null, true));
     }
 
@@ -69,8 +69,8 @@ class TeamListsTest {
                                 "NLD",
                                 "East",
                                 "1002016",
-                                false),
-                        new ListedTeam("team-004", "pw4", "4", "\"Bits", "MIT", "USA", "East", "1002017", false));
+                                null),
+                        new ListedTeam("team-004", "pw4", "4", "\"Bits", "MIT", "USA", "East", "1002017", null));
     }
 
     @Test
@@ -97,8 +97,7 @@ class TeamListsTest {
     @Test
     void takesAccountsAlone() throws TeamListException {
         assertThat(read("accounts.yaml", ACCOUNTS))
-                .containsExactly(
-                        new ListedTeam("bits", "0123", null, "Account of bits", null, null, null, null, false));
+                .containsExactly(new ListedTeam("bits", "0123", null, "Account of bits", null, null, null, null, null));
     }
 
     @Test
@@ -108,7 +107,7 @@ class TeamListsTest {
         assertThat(teams)
                 .containsExactly(
                         new ListedTeam("t1", null, "A-3", "甲;乙", "某大学", null, null, null, true),
-                        new ListedTeam("t2", null, null, "Other", null, null, null, null, false));
+                        new ListedTeam("t2", null, null, "Other", null, null, null, null, null));
     }
 
     @ParameterizedTest
@@ -125,8 +124,8 @@ class TeamListsTest {
     void takesHeadsOfOtherLanguages(String table) throws TeamListException {
         assertThat(read("teams.csv", table))
                 .containsExactly(
-                        new ListedTeam("t1", null, null, "Bits", "MIT", null, null, null, false),
-                        new ListedTeam("t2", null, null, "Other", "MIT", null, null, null, false));
+                        new ListedTeam("t1", null, null, "Bits", "MIT", null, null, null, null),
+                        new ListedTeam("t2", null, null, "Other", "MIT", null, null, null, null));
     }
 
     @Test

@@ -156,19 +156,7 @@ public final class ContestTeams {
             throw Refusal.invalid("team-is-jury", Map.of("login", login));
         }
         Optional<Team> before = tables.teams().find(contest, person.id());
-        String label = before.map(Team::label).orElse(Long.toString(person.id()));
-        tables.teams()
-                .put(new Team(
-                        contest,
-                        person.id(),
-                        Optional.ofNullable(wish.label()).orElse(label),
-                        wish.name(),
-                        wish.affiliation(),
-                        wish.country(),
-                        wish.group(),
-                        wish.icpcId(),
-                        wish.hidden(),
-                        null));
+        tables.teams().put(ListedTeams.team(wish, contest, person.id(), before));
         note(tables, contest, person.id(), before);
         return before.isEmpty();
     }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import judge.online.Logins;
 import judge.online.Refusal;
+import judge.online.contest.Team;
 import judge.roster.team.ListedTeam;
 import judge.roster.team.TeamList;
 import judge.roster.team.TeamListException;
@@ -82,5 +83,27 @@ public final class ListedTeams {
                 team.group(),
                 team.icpcId(),
                 team.hidden());
+    }
+
+    /** The contestant that a person becomes, or was before, as a list wants it. */
+    static Team team(ListedTeam wish, long contest, long person, Optional<Team> before) {
+        String label = before.map(Team::label).orElse(Long.toString(person));
+        return new Team(
+                contest,
+                person,
+                Optional.ofNullable(wish.label()).orElse(label),
+                wish.name(),
+                kept(wish.affiliation(), before.map(Team::affiliation)),
+                kept(wish.country(), before.map(Team::country)),
+                kept(wish.group(), before.map(Team::teamGroup)),
+                kept(wish.icpcId(), before.map(Team::icpcId)),
+                Optional.ofNullable(wish.hidden())
+                        .or(() -> before.map(Team::hidden))
+                        .orElse(false),
+                null);
+    }
+
+    private static @Nullable String kept(@Nullable String said, Optional<String> before) {
+        return said == null ? before.orElse(null) : said.isEmpty() ? null : said;
     }
 }

@@ -46,7 +46,9 @@ final class TeamRules {
             requireText(wish, "affiliation", wish.affiliation());
             requireText(wish, "group", wish.group());
             requireText(wish, "icpc_id", wish.icpcId());
-            if (wish.country() != null && !COUNTRY.matcher(wish.country()).matches()) {
+            if (wish.country() != null
+                    && !wish.country().isEmpty()
+                    && !COUNTRY.matcher(wish.country()).matches()) {
                 throw Refusal.invalid("team-country", Map.of("login", wish.login(), "country", wish.country()));
             }
         }
@@ -55,6 +57,7 @@ final class TeamRules {
 
     private static void requireText(ListedTeam wish, String field, @Nullable String text) {
         if (text != null
+                && !text.isEmpty()
                 && (text.isBlank() || text.length() > LONGEST || text.chars().anyMatch(Character::isISOControl))) {
             throw noText(wish, field, text, LONGEST);
         }

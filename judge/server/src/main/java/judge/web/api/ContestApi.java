@@ -132,7 +132,7 @@ record ContestApi(ApiRoutes api, ContestServices contests) {
                     one.optionalText("country").orElse(null),
                     one.optionalText("group").orElse(null),
                     one.optionalText("icpcId").orElse(null),
-                    one.truth("hidden").orElse(false)));
+                    one.truth("hidden").orElse(null)));
             one.end();
         }
         fields.end();

@@ -181,6 +181,14 @@ class ContestantsIT {
         Optional<Team> stored = scene.database.read(
                 tables -> tables.teams().find(scene.id(), scene.viewer("team-7").person()));
         assertThat(stored).hasValueSatisfying(team -> assertThat(team.name()).isEqualTo("#\"\""));
+        teams(new ListedTeam("team-7", null, null, "Seven", null, "", null, null, null));
+        Optional<Team> again = scene.database.read(
+                tables -> tables.teams().find(scene.id(), scene.viewer("team-7").person()));
+        assertThat(again)
+                .as("a list without a column leaves the rest as it is, and hidden; an empty text takes it away")
+                .get()
+                .extracting(Team::name, Team::label, Team::affiliation, Team::country, Team::teamGroup, Team::hidden)
+                .containsExactly("Seven", "7", "U", null, "site", true);
         refuses(() -> teams(wish("tina", "T", null)), "team-is-jury");
         refuses(() -> teams(wish("x y", "X", null)), "team-login");
         refuses(() -> teams(wish("x", "X", null), wish("X", "X", null)), "team-twice");
