@@ -61,7 +61,8 @@ class UsageTest {
                         + "grade --help)",
                 "--color pink grade            | --color cannot be \"pink\"; it must be auto, always or never "
                         + "(see: ./runner.sh --help)",
-                "check Main.java               | it is not known which problem Main.java is for: name it with "
+                "check Main.java               | there is no file or folder Main.java",
+                "check .                       | it is not known which problem . is for: name it with "
                         + "--problem, or let new make the folder",
                 "check --problem sum           | missing: PATH (see: ./runner.sh check --help)",
                 "check -a-.py --problem sum    | unknown option \"-a-.py\" (see: ./runner.sh check --help)",
