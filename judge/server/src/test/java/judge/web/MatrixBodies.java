@@ -116,6 +116,7 @@ final class MatrixBodies {
             case "POST /teach/submissions/{submission}/comments" -> form(
                     "file", "Main.java", "line", "1", "text", "Good");
             case "POST /teach/courses/{course}/submissions/rejudge" -> form("count", "999999");
+            case "POST API/courses/{course}/submissions/rejudge" -> new Body(JSON, "{\"count\": 999999}");
             case "POST /teach/rejudgings" -> form(
                     "kind", "submission", "object", Long.toString(submission), "reason", "to see");
             case "PUT API/courses/{course}" -> new Body(JSON, "{\"name\": \"Course\"}");

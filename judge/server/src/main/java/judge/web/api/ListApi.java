@@ -7,10 +7,12 @@ import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import judge.online.Refusal;
 import judge.online.StoredSubmission;
 import judge.online.StoredSubmission.Filter;
 import judge.online.Viewer;
+import judge.service.grade.RejudgingView;
 import judge.service.submission.ListScope;
 import judge.service.submission.ListedSubmission;
 import judge.service.submission.ResultPage;
@@ -18,8 +20,16 @@ import judge.verdict.Verdict;
 import judge.web.api.SubmissionApi.SubmissionJson;
 import org.jspecify.annotations.Nullable;
 
-/** Lists of submissions with filters: one's own, those of a course or an assignment, and of all that one teaches. */
+/**
+ * Lists of submissions with filters: one's own, those of a course or an assignment, and of all that one teaches. What
+ * is filtered of a course can be judged again.
+ */
 record ListApi(ApiRoutes api) {
+
+    private static final String REJUDGE = "/courses/{course}/submissions/rejudge";
+    private static final String ASSIGNMENT = "assignment";
+    private static final Set<String> FILTERS =
+            Set.of(ASSIGNMENT, "problem", "verdict", "language", "late", "person", "group", "search", "since", "until");
 
     /** A submission with the code of its language (null: its files tell none), and its owner's group and team. */
     record ListedJson(
@@ -37,15 +47,46 @@ record ListApi(ApiRoutes api) {
     /** Some of them; {@code next}: what to ask for the following ones with. */
     record ListedSubmissionsJson(List<ListedJson> submissions, @Nullable String next) {}
 
+    /** The number of those that would be judged again. */
+    record CountJson(int count) {}
+
     void addRoutes() {
         api.get("/me/submissions", (ctx, viewer) -> list(ctx, viewer, ListScope.OWN));
         api.get("/submissions", (ctx, viewer) -> list(ctx, viewer, ListScope.TAUGHT));
-        api.get(
-                "/courses/{course}/submissions",
-                (ctx, viewer) -> list(ctx, viewer, ListScope.of(ctx.pathParam("course"), text(ctx, "assignment"))));
+        api.get("/courses/{course}/submissions", (ctx, viewer) -> list(ctx, viewer, ofCourse(ctx)));
+        api.get(REJUDGE, this::count);
+        api.post(REJUDGE, this::rejudge);
         api.get(
                 SubmissionApi.SUBMISSIONS,
-                (ctx, viewer) -> list(ctx, viewer, ListScope.of(ctx.pathParam("course"), ctx.pathParam("assignment"))));
+                (ctx, viewer) -> list(ctx, viewer, ListScope.of(ctx.pathParam("course"), ctx.pathParam(ASSIGNMENT))));
+    }
+
+    private static ListScope ofCourse(Context ctx) {
+        return ListScope.of(ctx.pathParam("course"), text(ctx, ASSIGNMENT));
+    }
+
+    private void count(Context ctx, Viewer viewer) {
+        requireFilters(ctx);
+        api.json().write(ctx, 200, new CountJson(api.services().bulk().count(viewer, ofCourse(ctx), filter(ctx))));
+    }
+
+    private void rejudge(Context ctx, Viewer viewer) {
+        requireFilters(ctx);
+        JsonFields fields = api.json().read(ctx);
+        int count = fields.count("count").orElseThrow(() -> fields.missing("count"));
+        String reason = fields.optionalText("reason").orElse("");
+        fields.end();
+        RejudgingView begun = api.services().bulk().begin(viewer, ofCourse(ctx), filter(ctx), count, reason);
+        new RejudgingApi(api).begun(ctx, begun);
+    }
+
+    /** A filter that is misspelt, or there twice, would have others judged again. */
+    private static void requireFilters(Context ctx) {
+        ctx.queryParamMap().forEach((key, values) -> {
+            if (!FILTERS.contains(key) || values.size() != 1) {
+                throw wrong(key, String.join(", ", values));
+            }
+        });
     }
 
     private void list(Context ctx, Viewer viewer, ListScope scope) {
@@ -54,7 +95,15 @@ record ListApi(ApiRoutes api) {
                 .orElse(SubmissionApi.USUAL_PAGE);
         @Nullable
         Long before = SubmissionApi.number(ctx, "cursor", Long.MAX_VALUE).orElse(null);
-        Filter filter = new Filter(
+        ResultPage<ListedSubmission> page =
+                api.services().submissions().lists().page(viewer, scope, filter(ctx), before, limit);
+        List<ListedJson> submissions = page.items().stream().map(ListedJson::of).toList();
+        @Nullable Long next = page.next();
+        api.json().write(ctx, 200, new ListedSubmissionsJson(submissions, next == null ? null : next.toString()));
+    }
+
+    private static Filter filter(Context ctx) {
+        return new Filter(
                 text(ctx, "problem"),
                 verdict(ctx),
                 text(ctx, "language"),
@@ -64,11 +113,6 @@ record ListApi(ApiRoutes api) {
                 text(ctx, "search"),
                 moment(ctx, "since"),
                 moment(ctx, "until"));
-        ResultPage<ListedSubmission> page =
-                api.services().submissions().lists().page(viewer, scope, filter, before, limit);
-        List<ListedJson> submissions = page.items().stream().map(ListedJson::of).toList();
-        @Nullable Long next = page.next();
-        api.json().write(ctx, 200, new ListedSubmissionsJson(submissions, next == null ? null : next.toString()));
     }
 
     private static @Nullable String text(Context ctx, String key) {

@@ -123,6 +123,11 @@ record RejudgingApi(ApiRoutes api) {
                 : submission.isPresent()
                         ? begin(viewer, RejudgingKind.SUBMISSION, submission.get(), reason)
                         : begin(viewer, RejudgingKind.PROBLEM, problem(viewer, problem.orElseThrow()), reason);
+        begun(ctx, begun);
+    }
+
+    /** Answers that one has begun. */
+    void begun(Context ctx, RejudgingView begun) {
         ctx.header(
                 "Location", ApiRoutes.BASE + "/rejudgings/" + begun.rejudging().id());
         api.json().write(ctx, 201, RejudgingJson.of(begun));

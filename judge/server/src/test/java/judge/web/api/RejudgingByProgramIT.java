@@ -6,16 +6,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpResponse;
 import java.util.List;
 import judge.database.BothDatabases;
+import judge.database.OnEachDatabase;
 import judge.online.SiteRole;
 import judge.web.WebFixture;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** Rejudgings by programs. */
 @ParameterizedClass
-@EnumSource(names = "SQLITE")
+@OnEachDatabase
 class RejudgingByProgramIT {
 
     @AutoClose
@@ -79,6 +79,46 @@ class RejudgingByProgramIT {
                 .isEqualTo("dropped");
         assertThat(learning.post("/rejudgings", "{\"submission\": " + id + "}").statusCode())
                 .isEqualTo(403);
+    }
+
+    @Test
+    void judgesAgainWhatAFilterFindsAfterSayingHowMany() {
+        scene.course(scene.anna);
+        learning.judged(learning.handIn("algo/a1", ApiProgram.MAIN));
+        learning.judged(learning.handIn("algo/a1", "class Main { /* WRONG */ }\n"));
+        String wrong = "/courses/algo/submissions/rejudge?assignment=a1&verdict=WA";
+
+        assertThat(teaching.get(wrong).body()).isEqualTo("{\"count\":1}");
+        assertThat(teaching.get(wrong + "&late=true").body()).isEqualTo("{\"count\":0}");
+        HttpResponse<String> other = teaching.post(wrong, "{\"count\": 2}");
+        assertThat(other.statusCode()).isEqualTo(409);
+        assertThat(other.body()).contains("there are 1 now");
+        HttpResponse<String> begun = teaching.post(wrong, "{\"count\": 1, \"reason\": \"why\"}");
+
+        assertThat(begun.statusCode()).as(begun.body()).isEqualTo(201);
+        JsonNode rejudging = ApiProgram.json(begun);
+        assertThat(rejudging.path("kind").asText()).isEqualTo("selection");
+        assertThat(rejudging.path("total").asInt()).isEqualTo(1);
+        assertThat(rejudging.path("reason").asText()).isEqualTo("why");
+        teaching.until("/rejudgings/" + rejudging.path("id").asLong(), "state", "ready");
+    }
+
+    @Test
+    void aFilterThatIsMisspeltOrThereTwiceHasNothingJudgedAgain() {
+        scene.course(scene.anna);
+        learning.judged(learning.handIn("algo/a1", ApiProgram.MAIN));
+        String all = "/courses/algo/submissions/rejudge";
+
+        for (String query : List.of("?verdit=WA", "?verdict=AC&verdict=WA", "?verdict=ac", "?limit=1", "?search=%00")) {
+            assertThat(teaching.get(all + query).statusCode()).as(query).isEqualTo(400);
+            assertThat(teaching.post(all + query, "{\"count\": 1}").statusCode())
+                    .as(query)
+                    .isEqualTo(400);
+        }
+        assertThat(teaching.post(all, "{}").statusCode()).isEqualTo(400);
+        assertThat(teaching.get(all + "?assignment=none").statusCode()).isEqualTo(404);
+        assertThat(learning.get(all).statusCode()).isEqualTo(403);
+        assertThat(learning.post(all, "{\"count\": 1}").statusCode()).isEqualTo(403);
     }
 
     @Test
