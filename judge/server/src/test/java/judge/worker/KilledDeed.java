@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Collection;
 import java.util.Collections;
@@ -18,6 +19,8 @@ import judge.database.Database;
 import judge.database.Tables;
 import judge.database.course.MadeCaseTable;
 import judge.database.course.MadeCaseTable.MadeRow;
+import judge.database.upkeep.DailyBackupTable.DailyBackup;
+import judge.database.upkeep.TroubleTable;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
 import judge.online.JudgingMachine;
@@ -211,6 +214,65 @@ enum KilledDeed {
             }));
             return taken.isPresent();
         }
+    },
+
+    /** Backups of days: taken, and later made. */
+    BACKUPS {
+        @Override
+        void doIt(Database database, Viewer tina, long number) {
+            Instant begun = Instant.ofEpochMilli(number);
+            // Nobody waits for one that was taken when all was killed.
+            boolean taken = database.write(
+                    tables -> tables.upkeep().dailyBackups().take(day(number), MACHINE, begun, Duration.ZERO));
+            assertThat(taken).isTrue();
+            database.write(tables -> {
+                DailyBackup made = new DailyBackup(day(number), MACHINE, begun, begun, FILE + number, number, null);
+                tables.upkeep().dailyBackups().ended(made, begun);
+                return made;
+            });
+        }
+
+        private LocalDate day(long number) {
+            return LocalDate.ofEpochDay(number % MANY_DAYS);
+        }
+
+        @Override
+        void assertWhole(Database database, Collection<Long> confirmed) {
+            List<DailyBackup> all =
+                    database.read(tables -> tables.upkeep().dailyBackups().newest(Integer.MAX_VALUE));
+            List<DailyBackup> made =
+                    all.stream().filter(one -> one.file() != null).toList();
+            assertThat(made).extracting(DailyBackup::bytes).containsAll(confirmed);
+            assertThat(made).allSatisfy(one -> assertThat(one)
+                    .isEqualTo(new DailyBackup(
+                            day(one.bytes()),
+                            MACHINE,
+                            Instant.ofEpochMilli(one.bytes()),
+                            Instant.ofEpochMilli(one.bytes()),
+                            FILE + one.bytes(),
+                            one.bytes(),
+                            null)));
+            assertThat(all).filteredOn(one -> one.file() == null).allMatch(one -> one.ended() == null);
+        }
+    },
+
+    /** Counts of what went wrong, two at once. */
+    TROUBLES {
+        @Override
+        void doIt(Database database, Viewer tina, long number) {
+            database.write(tables -> {
+                KINDS.forEach(kind -> tables.upkeep().troubles().count(kind, Instant.ofEpochMilli(number)));
+                return number;
+            });
+        }
+
+        @Override
+        void assertWhole(Database database, Collection<Long> confirmed) {
+            List<Long> counts = database.read(tables -> KINDS.stream()
+                    .map(kind -> tables.upkeep().troubles().since(kind, Instant.EPOCH))
+                    .toList());
+            assertThat(counts).containsOnly(counts.get(0)).allMatch(one -> one >= confirmed.size());
+        }
     };
 
     private static final Clock CLOCK = Clock.systemUTC();
@@ -218,6 +280,10 @@ enum KilledDeed {
     private static final String PROJECT = "project";
     private static final String CONTEST = "contest";
     private static final int MANY = 5;
+    private static final int MANY_DAYS = 2_000_000;
+    private static final String MACHINE = "machine";
+    private static final String FILE = "backup-";
+    private static final List<String> KINDS = List.of(TroubleTable.LOGIN_FAILED, "other");
     private static final double MOST_POINTS = 1e15;
 
     /** Makes the change, which is confirmed when this returns. */
