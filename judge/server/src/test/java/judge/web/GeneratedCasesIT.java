@@ -26,6 +26,8 @@ class GeneratedCasesIT {
 
     private static final String PROBLEM = "/teach/problems/sum";
     private static final String PAGE = PROBLEM + "/generators";
+    private static final String CASE = PROBLEM + "/case?name=secret/";
+    private static final String RULES = PROBLEM + "/file?as=file&path=generators/generators.yaml";
     private static final String WORKER = "w/1";
 
     @TempDir
@@ -34,12 +36,13 @@ class GeneratedCasesIT {
     private final DataMaker maker = new HostDataMaker(JudgeOptions.usual(), Clock.systemUTC());
 
     private static HttpResponse<String> sends(TestBrowser browser, String page, String form, String... values) {
+        String action = page.replaceFirst("\\?.*", "");
         Map<String, String> fields = new LinkedHashMap<>(
-                PageForm.of(browser.page(page), page, "id=\"" + form).fields());
+                PageForm.of(browser.page(page), action, "id=\"" + form).fields());
         for (int i = 0; i < values.length; i += 2) {
             fields.put(values[i], values[i + 1]);
         }
-        HttpResponse<String> answer = browser.upload(page, fields, Map.of());
+        HttpResponse<String> answer = browser.upload(action, fields, Map.of());
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
         return answer;
     }
@@ -86,6 +89,18 @@ class GeneratedCasesIT {
             assertThat(browser.page(PROBLEM + "/file?as=file&path=data/secret/big.ans"))
                     .isEqualTo("42\n");
             assertThat(browser.page(PAGE)).as("it is kept").doesNotContain("keep-");
+            assertThat(browser.page(RULES))
+                    .as("it can be made again")
+                    .isEqualTo("data:\n  secret:\n    data:\n      big:\n        generate: \"gen.py 20 22\"\n");
+
+            sends(browser, CASE + "big", "rename", "to", "large");
+            assertThat(browser.page(RULES))
+                    .contains("large: {generate: \"gen.py 20 22\"}")
+                    .doesNotContain("big");
+            sends(browser, CASE + "large", "save", "input", "20 23", "answer", "43");
+            assertThat(browser.get(RULES).statusCode())
+                    .as("no command makes what was typed")
+                    .isEqualTo(404);
         }
     }
 

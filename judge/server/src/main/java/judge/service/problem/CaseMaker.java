@@ -28,8 +28,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record CaseMaker(Database database, ProblemPackages packages) {
 
-    private static final String RULES = "generators/generators.yaml";
-
     /** The most beginnings that come to no end. */
     private static final int MOST = 3;
 
@@ -92,7 +90,7 @@ public record CaseMaker(Database database, ProblemPackages packages) {
     }
 
     private static Made made(MadeRow row, Path folder, DataMaker maker) throws ProblemFormatException, IOException {
-        Path file = folder.resolve(RULES);
+        Path file = folder.resolve(CaseRules.FILE);
         String there = Files.exists(file) ? Files.readString(file) : "";
         Files.writeString(file, rules(there, row, brought(folder)));
         Problem problem = PackageReader.read(folder, maker);
@@ -124,11 +122,8 @@ public record CaseMaker(Database database, ProblemPackages packages) {
         return YamlEdit.set(text, path(row.name(), "generate"), Optional.of(YamlEdit.quoted(row.command())));
     }
 
-    /** The keys that lead to a key of a case: within each folder its parts stand below {@code data}. */
     private static List<String> path(String name, String key) {
-        String[] parts = name.split("/", -1);
-        Stream<String> keys = Stream.of(parts).flatMap(part -> Stream.of("data", part));
-        return Stream.concat(keys, Stream.of(key)).toList();
+        return Stream.concat(CaseRules.path(name), Stream.of(key)).toList();
     }
 
     private static byte @Nullable [] read(Path file) throws IOException {

@@ -88,24 +88,42 @@ public record PackageCases(PackageYaml yaml) {
     /** Writes a case, a new one or one that is there. */
     public List<FileChange> write(String folder, String name, byte[] input, byte[] answer) {
         String path = place(folder, name);
+        byHand(path);
         return List.of(FileChange.written(input(path), input), FileChange.written(answer(path), answer));
+    }
+
+    /** Writes a case that a command has made, so that it can be made again. */
+    public List<FileChange> writeMade(String name, String command, byte[] input, byte[] answer) {
+        List<FileChange> changes = write(folder(name), name.substring(name.lastIndexOf('/') + 1), input, answer);
+        new CaseRules(yaml).put(name, command);
+        return changes;
+    }
+
+    /** Says that a case is what somebody has written, and made by nothing any more. */
+    public void byHand(String name) {
+        new CaseRules(yaml).drop(name);
     }
 
     /** Adds files of cases, by the names that they have elsewhere: answers end in {@code .out} there. */
     public List<FileChange> add(String folder, Map<String, byte[]> files) {
         requireFolder(folder);
         List<FileChange> changes = new ArrayList<>();
-        files.forEach((name, content) -> changes.add(
-                FileChange.written(DATA + folder + "/" + named(name.replaceFirst("\\.out$", ANSWER)), content)));
+        files.forEach((name, content) -> {
+            String file = named(name.replaceFirst("\\.out$", ANSWER));
+            byHand(folder + "/" + file.replaceFirst("\\.(?:in|ans)$", ""));
+            changes.add(FileChange.written(DATA + folder + "/" + file, content));
+        });
         return changes;
     }
 
     /** Takes cases away. */
     public List<FileChange> delete(Collection<String> names) {
-        return names.stream()
+        List<FileChange> changes = names.stream()
                 .flatMap(name -> files(name).stream())
                 .map(FileChange::deleted)
                 .toList();
+        names.forEach(this::byHand);
+        return changes;
     }
 
     /** Gives a case another name in its folder. */
@@ -130,6 +148,9 @@ public record PackageCases(PackageYaml yaml) {
     private List<FileChange> moved(String name, String to) {
         if (all().contains(to) && !to.equals(name)) {
             throw Refusal.conflict("case-there", Map.of("case", to));
+        }
+        if (!to.equals(name)) {
+            new CaseRules(yaml).move(name, to);
         }
         return files(name).stream()
                 .map(file -> FileChange.moved(file, DATA + to + file.substring((DATA + name).length())))

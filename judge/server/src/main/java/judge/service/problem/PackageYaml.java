@@ -73,6 +73,13 @@ public final class PackageYaml {
         });
     }
 
+    /** Tells whether a file has neither faults nor aliases, so that single keys of it can be changed. */
+    boolean isPlain(String file) {
+        Faults faults = new Faults();
+        YamlReader.read(read(file).getBytes(StandardCharsets.UTF_8), file, faults);
+        return faults.list().isEmpty();
+    }
+
     /** The value of a key; empty where there is none. */
     public Optional<Yaml> value(String file, List<String> path) {
         if (read(file).equals(GONE)) {

@@ -107,14 +107,20 @@ record CasePage(Bench bench) {
         }
         String deed = visit.field("deed");
         return switch (deed) {
-            case "save" -> List.of(
-                    written(PackageCases.input(name), visit.field("input")),
-                    written(PackageCases.answer(name), visit.field("answer")));
-            case "replace" -> replaced(visit, name);
+            case "save", "replace" -> {
+                cases.byHand(name);
+                yield deed.equals("save") ? typed(visit, name) : replaced(visit, name);
+            }
             case "rename" -> cases.rename(name, visit.field("to").strip());
             case "delete" -> new PackagePoints(yaml).delete(List.of(name));
             default -> throw Desk.noSuchChoice(deed);
         };
+    }
+
+    private static List<FileChange> typed(Visit visit, String name) {
+        return List.of(
+                written(PackageCases.input(name), visit.field("input")),
+                written(PackageCases.answer(name), visit.field("answer")));
     }
 
     private static FileChange written(String path, String typed) {

@@ -2,7 +2,6 @@ package judge.web.page.workshop;
 
 import io.javalin.http.HttpStatus;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -188,13 +187,8 @@ record GeneratorPage(Bench bench, CaseMakings makings) {
         if (input == null) {
             throw Refusal.notFound();
         }
-        String name = one.name();
-        return new ArrayList<>(new PackageCases(yaml)
-                .write(
-                        PackageCases.folder(name),
-                        name.substring(name.lastIndexOf('/') + 1),
-                        input,
-                        Objects.requireNonNullElse(one.answer(), new byte[0])));
+        byte[] answer = Objects.requireNonNullElse(one.answer(), new byte[0]);
+        return new PackageCases(yaml).writeMade(one.name(), one.command(), input, answer);
     }
 
     private static long number(Visit visit) {
