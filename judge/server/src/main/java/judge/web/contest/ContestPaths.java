@@ -41,6 +41,11 @@ final class ContestPaths {
         return jury(visit.path("course"), visit.path("assignment"));
     }
 
+    /** The list of what was handed in to the contest of a visit. */
+    static String submissions(Visit visit) {
+        return Desk.course(visit.path("course")) + "/submissions?assignment=" + Desk.inPath(visit.path("assignment"));
+    }
+
     static Heads heads(Visit visit) {
         return new Heads(key -> text(visit, key));
     }

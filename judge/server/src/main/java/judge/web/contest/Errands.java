@@ -16,6 +16,7 @@ import judge.service.contest.PrintJobs.PrintView;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
+import judge.web.page.EmptyList;
 import judge.web.page.Form;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
@@ -49,7 +50,8 @@ record Errands(Pages pages, Contests contests, Balloons balloons, PrintJobs prin
         Sheet sheet = new Sheet().crumbs(JuryContest.crumbs(visit, view));
         sheet.note(text(visit, "balloons-note"));
         if (all.isEmpty()) {
-            sheet.text(text(visit, "no-balloons"));
+            String list = ContestPaths.submissions(visit);
+            EmptyList.show(sheet, text(visit, "no-balloons"), list, Desk.text(visit, "submissions"));
         }
         part(
                 visit,
@@ -130,7 +132,7 @@ record Errands(Pages pages, Contests contests, Balloons balloons, PrintJobs prin
         Sheet sheet = new Sheet().crumbs(JuryContest.crumbs(visit, view));
         sheet.note(text(visit, "prints-note"));
         if (all.isEmpty()) {
-            sheet.text(text(visit, "no-prints"));
+            EmptyList.show(sheet, text(visit, "no-prints"), ContestPaths.contest(visit), text(visit, "as-team"));
         } else {
             sheet.table(new Table(
                     text(visit, "prints"),

@@ -101,9 +101,7 @@ record JuryContest(Pages pages, Contests contests) {
         String hall = contest + ContestPaths.BOARD + language + "&hall=yes";
         links.add(new Link(hall, text(visit, "scoreboard-hall"), false));
         links.add(new Link(contest + ContestPaths.OVERLAY + language, text(visit, "overlay"), false));
-        String list =
-                Desk.course(visit.path("course")) + "/submissions?assignment=" + Desk.inPath(visit.path("assignment"));
-        links.add(new Link(list, Desk.text(visit, "submissions"), false));
+        links.add(new Link(ContestPaths.submissions(visit), Desk.text(visit, "submissions"), false));
         for (String page : List.of("teams", "pictures", "clarifications", "balloons", "prints", "reveal", "awards")) {
             links.add(new Link(jury + "/" + page, text(visit, page), false));
         }

@@ -17,6 +17,7 @@ import judge.service.contest.Contests;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
+import judge.web.page.EmptyList;
 import judge.web.page.Form;
 import judge.web.page.Form.Option;
 import judge.web.page.Pages;
@@ -68,6 +69,9 @@ record JuryPictures(Pages pages, Contests contests, ContestPictures pictures) {
                 .filter(one -> one.picture() != null)
                 .map(one -> row(visit, one, edits))
                 .toList();
+        if (all.isEmpty()) {
+            EmptyList.show(sheet, text(visit, "no-teams"), ContestPaths.jury(visit) + "/teams", text(visit, "teams"));
+        }
         if (!rows.isEmpty()) {
             sheet.table(new Table(
                     text(visit, "pictures"),

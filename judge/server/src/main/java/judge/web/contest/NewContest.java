@@ -30,6 +30,7 @@ import judge.web.http.RefusalAnswers;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
+import judge.web.page.EmptyList;
 import judge.web.page.Form;
 import judge.web.page.Form.Choice;
 import judge.web.page.Pages;
@@ -108,7 +109,7 @@ record NewContest(Pages pages, Contests contests) {
         Form form = Form.post(Desk.course(course.slug()) + "/new-contest", visit.csrf(), text(visit, "new-send"))
                 .id("new-contest")
                 .text("name", text(visit, "new-name"), draft.name(), true, null)
-                .group(Desk.text(visit, "choose-problems"), problems(visit, draft))
+                .group(Desk.text(visit, "choose-problems"), problems(visit, sheet, draft))
                 .moment("starts", text(visit, "starts"), draft.starts(), true, null)
                 .moment("ends", text(visit, "ends"), draft.ends(), true, null)
                 .select(
@@ -125,10 +126,12 @@ record NewContest(Pages pages, Contests contests) {
         sheet.show(visit, text(visit, "new"));
     }
 
-    private List<Choice> problems(Visit visit, Draft draft) {
-        return pages.services().problems().all(visit.viewer()).stream()
+    private List<Choice> problems(Visit visit, Sheet sheet, Draft draft) {
+        List<Choice> all = pages.services().problems().all(visit.viewer()).stream()
                 .map(one -> choice(visit, one, draft.problems()))
                 .toList();
+        EmptyList.problems(visit, sheet, all);
+        return all;
     }
 
     private static Choice choice(Visit visit, ProblemView one, List<String> chosen) {

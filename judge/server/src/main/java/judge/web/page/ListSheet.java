@@ -53,10 +53,7 @@ public record ListSheet(Visit visit, String here, ListFilter filter, boolean own
             sheet.form(form(choices));
         }
         if (page.items().isEmpty()) {
-            sheet.text(text(visit, filter.isEmpty() ? (own ? "none" : "none-of-all") : "none-found"));
-            if (own && filter.isEmpty()) {
-                sheet.links(List.of(new Link("/", visit.text("home"), true)));
-            }
+            none(sheet);
         } else {
             boolean grouped = page.items().stream().anyMatch(one -> one.group() != null);
             List<Row> rows = page.items().stream().map(one -> row(one, grouped)).toList();
@@ -64,6 +61,18 @@ public record ListSheet(Visit visit, String here, ListFilter filter, boolean own
             sheet.note(text(visit, "keys"));
         }
         sheet.links(links(page));
+    }
+
+    /** Leads to where things are handed in or, of a class, to its course; from a filter to all. */
+    private void none(Sheet sheet) {
+        if (!filter.isEmpty()) {
+            EmptyList.show(sheet, text(visit, "none-found"), here, text(visit, "unfiltered"));
+        } else if (own) {
+            EmptyList.show(sheet, text(visit, "none"), "/", visit.text("home"));
+        } else {
+            String above = here.substring(0, here.lastIndexOf('/'));
+            EmptyList.show(sheet, text(visit, "none-of-all"), above, Desk.text(visit, "assignments"));
+        }
     }
 
     private Heads heads(boolean grouped) {

@@ -20,6 +20,7 @@ import judge.service.submission.OwnSubmissions.Reached;
 import judge.service.submission.OwnSubmissions.State;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
+import judge.web.page.EmptyList;
 import judge.web.page.ListFilter;
 import judge.web.page.ListSheet;
 import judge.web.page.Pages;
@@ -58,6 +59,9 @@ public final class ProgressPage {
                 .map(state -> new Fact(
                         name(visit, state), Integer.toString(of(all, state).size())))
                 .toList());
+        if (all.isEmpty()) {
+            EmptyList.show(sheet, visit.text("no-assignments"), Paths.PRACTICE, visit.text("practice-title"));
+        }
         weeks(visit, sheet, all);
         open(visit, sheet, of(all, State.OPEN));
         tried(visit, sheet, of(all, State.TRIED));

@@ -16,6 +16,7 @@ import judge.service.course.Courses.CourseView;
 import judge.service.course.PracticeView;
 import judge.service.course.PracticeView.Item;
 import judge.web.page.Desk;
+import judge.web.page.EmptyList;
 import judge.web.page.Form;
 import judge.web.page.Form.Choice;
 import judge.web.page.Form.Option;
@@ -53,17 +54,16 @@ record SetSheet(OnlineServices services) {
 
     private void make(Visit visit, Sheet sheet, String course) {
         List<String> chosen = visit.context().formParams("problem");
+        List<Choice> problems = problems(visit).entrySet().stream()
+                .map(one -> new Choice("problem", one.getKey(), one.getValue(), chosen.contains(one.getKey()), null))
+                .toList();
         sheet.heading("make", words(visit, "make-set"));
+        EmptyList.problems(visit, sheet, problems);
         sheet.form(Desk.post(visit, Paths.taughtSets(course), "make-set")
                 .id("new")
                 .text("name", words(visit, "set-name"), visit.field("name"), true, null)
                 .select("audience", words(visit, "audience"), audiences(visit, visit.field("audience")), null)
-                .group(
-                        words(visit, "problems"),
-                        problems(visit).entrySet().stream()
-                                .map(one -> new Choice(
-                                        "problem", one.getKey(), one.getValue(), chosen.contains(one.getKey()), null))
-                                .toList()));
+                .group(words(visit, "problems"), problems));
     }
 
     private static String words(Visit visit, String key) {

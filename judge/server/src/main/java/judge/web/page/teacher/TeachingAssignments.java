@@ -23,6 +23,7 @@ import judge.service.problem.Problems;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
+import judge.web.page.EmptyList;
 import judge.web.page.Form;
 import judge.web.page.Form.Beside;
 import judge.web.page.Form.Choice;
@@ -151,11 +152,11 @@ final class TeachingAssignments {
         }
         String action =
                 fresh ? Desk.course(course.slug()) + "/new-assignment" : Desk.assignment(course.slug(), slug) + "/edit";
-        String feedback = draft.disclosure().feedback();
-        List<Option> feedbacks = options(visit, "feedback-", Feedback.values(), feedback);
+        List<Option> feedbacks = options(
+                visit, "feedback-", Feedback.values(), draft.disclosure().feedback());
         Form form = Desk.post(visit, action, fresh ? "publish" : "save")
                 .id("assignment")
-                .group(Desk.text(visit, "choose-problems"), choices(visit, draft))
+                .group(Desk.text(visit, "choose-problems"), choices(visit, sheet, draft))
                 .text("name", Desk.text(visit, "assignment-name"), draft.name(), true, null)
                 .moment("opens", Desk.text(visit, "opens"), draft.opens(), true, TeachingCourses.zoneNote(visit))
                 .moment("closes", Desk.text(visit, "closes"), draft.closes(), false, Desk.text(visit, "closes-hint"))
@@ -196,7 +197,7 @@ final class TeachingAssignments {
      * Returns the problems to choose from: the chosen ones in their order, then the others; a package with faults can
      * be chosen all the same.
      */
-    private List<Choice> choices(Visit visit, AssignmentDraft draft) {
+    private List<Choice> choices(Visit visit, Sheet sheet, AssignmentDraft draft) {
         Map<String, ProblemView> all = new LinkedHashMap<>();
         problems.all(visit.viewer()).forEach(view -> all.put(view.problem().slug(), view));
         List<String> order = new ArrayList<>(draft.points().keySet());
@@ -207,6 +208,7 @@ final class TeachingAssignments {
             boolean chosen = order.size() == 1 || draft.points().containsKey(slug);
             choices.add(choice(visit, slug, Optional.ofNullable(all.get(slug)), chosen, draft.points()));
         }
+        EmptyList.problems(visit, sheet, choices);
         return choices;
     }
 

@@ -23,6 +23,7 @@ import judge.service.grade.Gradebooks;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
+import judge.web.page.EmptyList;
 import judge.web.page.Pages;
 import judge.web.page.Paths;
 import judge.web.page.Sheet;
@@ -100,7 +101,7 @@ record TeachingClass(Pages pages, Assignments assignments, Gradebooks gradebooks
         }
         sheet.heading("class", Desk.text(visit, "class-page"));
         if (book.rows().isEmpty() && !filter.chooses()) {
-            sheet.text(Desk.text(visit, "no-members"));
+            EmptyList.students(visit, sheet, view.course().slug(), view.role());
             return;
         }
         GradebookView shown = filter.of(book);
@@ -159,7 +160,7 @@ record TeachingClass(Pages pages, Assignments assignments, Gradebooks gradebooks
             String slug = paper.problem().id();
             sheet.heading("problem-" + slug, Desk.title(visit, paper.problem().names(), slug));
             if (paper.reports().isEmpty()) {
-                sheet.text(Desk.text(visit, "no-submissions"));
+                EmptyList.submissions(visit, sheet, visit.path("course"), visit.path("assignment"));
             } else {
                 sheet.html(charts.html(paper));
             }

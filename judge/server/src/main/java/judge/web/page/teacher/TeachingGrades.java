@@ -20,6 +20,7 @@ import judge.service.submission.Submissions;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
+import judge.web.page.EmptyList;
 import judge.web.page.Form;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
@@ -93,7 +94,8 @@ final class TeachingGrades {
         String here = Desk.course(view.course().slug());
         Sheet sheet = new Sheet().crumbs(Desk.courseCrumbs(visit, view.course()));
         if (book.rows().isEmpty() || book.columns().isEmpty()) {
-            sheet.text(Desk.text(visit, book.rows().isEmpty() ? "no-members" : "no-assignments"));
+            EmptyList.ofCourse(
+                    visit, sheet, view.course().slug(), view.role(), book.rows().isEmpty());
         } else {
             sheet.links(List.of(
                     new Link(GroupLinks.link(here + "/gradebook.csv", group), Desk.text(visit, "download-csv"), false),
@@ -211,7 +213,7 @@ final class TeachingGrades {
         List<SubmissionView> attempts = submissions.attempts(
                 visit.viewer(), visit.path("course"), visit.path("assignment"), part.slug(), visit.path("login"));
         if (attempts.isEmpty()) {
-            sheet.text(Desk.text(visit, "no-submissions"));
+            EmptyList.submissions(visit, sheet, visit.path("course"), visit.path("assignment"));
             return;
         }
         Heads heads = Desk.heads(visit)

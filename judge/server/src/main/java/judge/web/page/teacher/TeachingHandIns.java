@@ -25,6 +25,7 @@ import judge.web.http.SentCharset;
 import judge.web.http.SentFiles;
 import judge.web.http.SentFiles.ReadSources;
 import judge.web.page.Desk;
+import judge.web.page.EmptyList;
 import judge.web.page.Form;
 import judge.web.page.Form.Option;
 import judge.web.page.KeptFiles;
@@ -91,7 +92,8 @@ final class TeachingHandIns {
         List<Option> students = students(visit, view);
         Sheet sheet = sheet(visit, view);
         if (students.isEmpty()) {
-            sheet.text(Desk.text(visit, "no-members")).show(visit, Desk.text(visit, "for-students"));
+            EmptyList.students(visit, sheet, view.course().slug(), view.role());
+            sheet.show(visit, Desk.text(visit, "for-students"));
             return;
         }
         extensions(visit, sheet, view, students);

@@ -13,6 +13,7 @@ import judge.service.grade.Rejudgings;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
+import judge.web.page.EmptyList;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
 import judge.web.page.Sheet.Fact;
@@ -82,7 +83,8 @@ public record TeachingRejudgings(Pages pages, Rejudgings rejudgings, Courses cou
         Sheet sheet = new Sheet();
         sheet.crumbs(Desk.courseCrumbs(visit, view.course()));
         if (all.isEmpty()) {
-            sheet.text(Desk.text(visit, "no-rejudgings"));
+            String list = TaughtSubmissions.address(view.course().slug());
+            EmptyList.show(sheet, Desk.text(visit, "no-rejudgings"), list, Desk.text(visit, "submissions"));
         } else {
             sheet.table(table(visit, all));
         }

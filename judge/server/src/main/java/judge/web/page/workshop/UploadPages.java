@@ -17,6 +17,7 @@ import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.http.SentCharset;
 import judge.web.page.Desk;
+import judge.web.page.EmptyList;
 import judge.web.page.Form;
 import judge.web.page.KeptFiles;
 import judge.web.page.Pages;
@@ -119,7 +120,8 @@ record UploadPages(Pages pages, Problems problems, Imports imports) {
         List<WaitingProblem> all = imports.of(visit.viewer());
         Sheet sheet = new Sheet().crumbs(Bench.crumbs(visit));
         if (all.isEmpty()) {
-            sheet.text(Desk.text(visit, "import-none"));
+            String text = Desk.text(visit, "import-none");
+            EmptyList.show(sheet, text, NewProblemPage.PATH, Desk.text(visit, "new-problem"));
         } else {
             sheet.note(Desk.text(visit, "import-said"));
         }
