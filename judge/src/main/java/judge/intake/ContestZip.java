@@ -14,7 +14,7 @@ import org.apache.commons.compress.archivers.zip.ZipFile;
 
 /**
  * The zip of a contest, as CLICS describes contest packages: its settings, the zips of its problems, and logos of
- * organizations. Other files, such as photos and submissions, are not read.
+ * organizations. Other files, such as photos and submissions, are not read; of pictures their names are noted.
  */
 public final class ContestZip {
 
@@ -24,6 +24,10 @@ public final class ContestZip {
 
     /** The path of a logo. */
     public static final String LOGO = "organizations/[^/]+/logo[^/]*\\.(png|jpe?g)";
+
+    /** The path of any picture of an organization or a team. */
+    public static final String PICTURE =
+            "(?:organizations/[^/]+/logo|teams/[^/]+/photo)[^/]*\\.(?i:png|jpe?g|gif|svg|webp|bmp|tiff?|avif)";
 
     /** The file that marks a folder with an unpacked problem package, which is not read: only its presence is noted. */
     public static final String UNPACKED = "problem.yaml";
@@ -38,7 +42,7 @@ public final class ContestZip {
      *
      * @param charset of names that do not say it; empty: that is to be found out
      * @return by their paths in the package: lists at its top, zips there and below {@code problems}, each {@link
-     *     #LOGO}, and each {@link #UNPACKED}
+     *     #LOGO}, each other {@link #PICTURE} without its content, and each {@link #UNPACKED}
      * @throws IntakeException if nothing of it is taken, with the entry that is the reason; also where names are others
      *     in charsets that are near each other
      */
@@ -87,17 +91,24 @@ public final class ContestZip {
         boolean list = path.size() == 1 ? name.matches(".*\\.(json|ya?ml)") : name.equals(UNPACKED);
         boolean problem = name.endsWith(".zip")
                 && (path.size() == 1 || (path.size() <= 3 && path.get(0).equals("problems")));
-        boolean logo = String.join("/", path).matches(LOGO);
+        String shown = String.join("/", path);
+        boolean logo = shown.matches(LOGO);
         if (!list && !problem && !logo) {
+            note(shown);
             return false;
         }
         ZipReader.refuse(entry, called, List.of());
-        String shown = String.join("/", path);
         byte[] content = content(file, entry, shown, problem ? PackageZip.MOST_ZIP_BYTES : MOST_BYTES_OF_A_LIST);
         if (files.put(shown, content) != null) {
             throw new IntakeException(shown, Cause.CASE_CLASH);
         }
         return true;
+    }
+
+    private void note(String path) {
+        if (path.matches(PICTURE)) {
+            files.put(path, new byte[0]);
+        }
     }
 
     private byte[] content(ZipFile file, ZipArchiveEntry entry, String shown, int most)

@@ -79,21 +79,6 @@ public final class ContestPackages {
     }
 
     /**
-     * The result of a package.
-     *
-     * @param assignment the name of the new contest in addresses
-     * @param brought the problems whose packages were in it
-     * @param charsets charsets in which names and texts in it were read, except UTF-8
-     */
-    public record Brought(String assignment, List<String> brought, TeamsResult teams, Set<String> charsets) {
-
-        public Brought {
-            charsets = Set.copyOf(charsets);
-            brought = List.copyOf(brought);
-        }
-    }
-
-    /**
      * Makes a contest of a package. All of it is looked at before anything is made: its problems must be in it, or
      * there already by their ids.
      *
@@ -102,7 +87,7 @@ public final class ContestPackages {
      * @param charset of names and texts in it that are not in UTF-8; empty: that is to be found out of each
      * @throws Refusal if there is such a contest already, or the package is wrong, with the place in it
      */
-    public Brought put(
+    public BroughtContest put(
             Viewer viewer,
             String course,
             @Nullable String assignment,
@@ -137,8 +122,8 @@ public final class ContestPackages {
         contests.putEmpty(viewer, course, slug, contest(known, contest, begins));
         TeamsResult made =
                 allSettings.isEmpty() ? new TeamsResult(0, 0, List.of()) : teams.put(viewer, course, slug, allSettings);
-        pictures.bring(viewer, course, slug, files, charset);
-        return new Brought(slug, List.copyOf(zips.keySet()), made, charsets);
+        List<String> leftOut = pictures.bring(viewer, course, slug, files, charset);
+        return new BroughtContest(slug, List.copyOf(zips.keySet()), made, charsets, leftOut);
     }
 
     private static Map<String, byte[]> unpacked(byte[] zip, Optional<Charset> charset) {

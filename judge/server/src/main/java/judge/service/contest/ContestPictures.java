@@ -132,28 +132,48 @@ public final class ContestPictures {
     }
 
     /**
-     * Keeps the logos that a contest package has for organizations of its teams, of several the largest. One that
-     * cannot be drawn is left out.
+     * Keeps the logos that a contest package has for organizations of its teams, of several the largest.
      *
      * @param files of the package, by their paths
+     * @return the paths of pictures that are not taken: photos of teams, and logos that cannot be drawn
      */
-    void bring(Viewer viewer, String course, String assignment, Map<String, byte[]> files, Optional<Charset> charset) {
+    List<String> bring(
+            Viewer viewer, String course, String assignment, Map<String, byte[]> files, Optional<Charset> charset) {
         Map<String, byte[]> logos = new TreeMap<>();
+        Map<String, String> leftOut = new TreeMap<>();
         files.forEach((path, content) -> {
+            if (path.matches(ContestZip.PICTURE)) {
+                leftOut.put(folder(path), path);
+            }
             if (path.matches(ContestZip.LOGO)) {
-                logos.merge(path.split("/", -1)[1], content, (one, other) -> one.length < other.length ? other : one);
+                logos.merge(folder(path), content, (one, other) -> one.length < other.length ? other : one);
             }
         });
         Map<String, String> names = logos.isEmpty() ? Map.of() : organizations(files, charset);
-        for (Map.Entry<String, byte[]> logo : logos.entrySet()) {
-            String name = names.getOrDefault(logo.getKey(), logo.getKey());
-            try {
-                put(viewer, course, assignment, Kind.LOGO, ClicsIds.named(name), logo.getValue());
-            } catch (Refusal refusal) {
-                if (refusal.kind() == Refusal.Kind.UNAVAILABLE) {
-                    throw refusal;
-                }
+        logos.forEach((folder, content) -> {
+            String id = folder.substring(folder.indexOf('/') + 1);
+            if (isKept(viewer, course, assignment, ClicsIds.named(names.getOrDefault(id, id)), content)) {
+                leftOut.remove(folder);
             }
+        });
+        return List.copyOf(leftOut.values());
+    }
+
+    /** The folder of an organization or a team, which has pictures of one thing. */
+    private static String folder(String path) {
+        return path.substring(0, path.lastIndexOf('/'));
+    }
+
+    /** Keeps a logo; false: it cannot be drawn, or is nobody's. */
+    private boolean isKept(Viewer viewer, String course, String assignment, String id, byte[] logo) {
+        try {
+            put(viewer, course, assignment, Kind.LOGO, id, logo);
+            return true;
+        } catch (Refusal refusal) {
+            if (refusal.kind() == Refusal.Kind.UNAVAILABLE) {
+                throw refusal;
+            }
+            return false;
         }
     }
 

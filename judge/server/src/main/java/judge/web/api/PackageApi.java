@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import judge.online.Refusal;
 import judge.online.Viewer;
+import judge.service.contest.BroughtContest;
 import judge.service.contest.ContestPackages;
-import judge.service.contest.ContestPackages.Brought;
 import judge.service.contest.ContestServices;
 import judge.web.api.ContestJson.TeamsResultJson;
 import judge.web.clics.PackageExport;
@@ -39,11 +39,20 @@ final class PackageApi {
     }
 
     /** The result of a package. */
-    record BroughtJson(String assignment, List<String> problems, TeamsResultJson teams, Set<String> charsets) {
+    record BroughtJson(
+            String assignment,
+            List<String> problems,
+            TeamsResultJson teams,
+            Set<String> charsets,
+            List<String> leftOut) {
 
-        static BroughtJson of(Brought brought) {
+        static BroughtJson of(BroughtContest brought) {
             return new BroughtJson(
-                    brought.assignment(), brought.brought(), TeamsResultJson.of(brought.teams()), brought.charsets());
+                    brought.assignment(),
+                    brought.brought(),
+                    TeamsResultJson.of(brought.teams()),
+                    brought.charsets(),
+                    brought.leftOut());
         }
     }
 
@@ -60,7 +69,7 @@ final class PackageApi {
         String course = ctx.pathParam("course");
         packages.require(viewer, course);
         byte[] zip = Bodies.read(ctx, (int) Guards.BODY_BYTES);
-        Brought brought = packages.put(
+        BroughtContest brought = packages.put(
                 viewer,
                 course,
                 ctx.queryParam("assignment"),

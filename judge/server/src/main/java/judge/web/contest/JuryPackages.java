@@ -4,11 +4,12 @@ import static judge.web.contest.ContestPaths.text;
 
 import java.nio.charset.Charset;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import judge.message.Visible;
+import judge.service.contest.BroughtContest;
 import judge.service.contest.ContestPackages;
-import judge.service.contest.ContestPackages.Brought;
 import judge.service.contest.ContestView;
 import judge.service.contest.Contests;
 import judge.service.course.Courses.CourseView;
@@ -92,12 +93,9 @@ record JuryPackages(Pages pages, Contests contests, ContestPackages packages, Pa
         String typed = visit.field("slug").strip();
         @Nullable String wanted = typed.isEmpty() ? null : typed;
         Optional<Charset> charset = SentCharset.of(visit.field(SentCharset.FIELD));
-        Brought brought = packages.put(visit.viewer(), slug, wanted, moment, zip, charset);
+        BroughtContest brought = packages.put(visit.viewer(), slug, wanted, moment, zip, charset);
         String at = ContestPaths.jury(slug, brought.assignment());
-        String charsets = brought.charsets().isEmpty()
-                ? ""
-                : " " + Desk.text(visit, "package-charset", "charset", String.join(", ", brought.charsets()));
-        String said = text(visit, "package-brought", "count", brought.teams().teams()) + charsets;
+        String said = said(visit, brought);
         if (brought.teams().accounts().isEmpty()) {
             visit.flash(said);
             visit.seeOther(at);
@@ -108,5 +106,18 @@ record JuryPackages(Pages pages, Contests contests, ContestPackages packages, Pa
         JuryTeams.passwords(visit, sheet, brought.teams());
         sheet.links(List.of(new Link(at, text(visit, "contest"), true)));
         sheet.show(visit, Desk.text(visit, "contest-package"));
+    }
+
+    private static String said(Visit visit, BroughtContest brought) {
+        List<String> said = new ArrayList<>(
+                List.of(text(visit, "package-brought", "count", brought.teams().teams())));
+        if (!brought.charsets().isEmpty()) {
+            said.add(Desk.text(visit, "package-charset", "charset", String.join(", ", brought.charsets())));
+        }
+        if (!brought.leftOut().isEmpty()) {
+            String path = Visible.of(brought.leftOut().get(0));
+            said.add(text(visit, "package-left-out", "count", brought.leftOut().size(), "path", path));
+        }
+        return String.join(" ", said);
     }
 }

@@ -66,10 +66,17 @@ class ContestPackagesOfProgramsIT {
                     .doesNotContain("password");
 
             assertThat(files).containsKeys("organizations/" + university + "/logo.png");
+            files.put("organizations/" + university + "/logo.svg", new byte[] {1});
+            files.put("organizations/none/logo.png", new byte[] {1});
+            files.put("organizations/none/logo.webp", new byte[] {1});
+            files.put("teams/1/photo.JPG", new byte[] {1});
             byte[] again = ContestRequests.zipped(files, "wf/");
             HttpResponse<String> made = scene.bring(bring + "?assignment=again", scene.teacher, token, again);
             assertThat(made.statusCode()).as(made.body()).isEqualTo(201);
             assertThat(json(made.body()).get("teams").get("teams").asInt()).isEqualTo(2);
+            assertThat(json(made.body()).get("leftOut"))
+                    .as("what is taken is not lost, also where it is there as SVG")
+                    .hasToString("[\"organizations/none/logo.webp\",\"teams/1/photo.JPG\"]");
             String contest = made.headers().firstValue("Location").orElseThrow();
             String copy = scene.get(contest, scene.teacher, token);
             assertThat(copy).contains("\"poj3074\"", "\"kind\":\"icpc\"");
