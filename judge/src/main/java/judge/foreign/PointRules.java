@@ -135,7 +135,7 @@ final class PointRules {
         return Double.isFinite(points) ? String.valueOf(whole(points)) : "unbounded";
     }
 
-    /** Whatever earns points earns one at least. */
+    /** Rounds points; those who earn any earn one at least. */
     private long whole(double points) {
         return points > 0 ? Math.max(Math.round(points * factor), 1) : 0;
     }
