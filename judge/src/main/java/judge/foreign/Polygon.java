@@ -183,10 +183,10 @@ final class Polygon {
                 String language = language(statement.getAttribute("language"));
                 if (statement.getAttribute("type").equals(type) && source.has(path) && !written.contains(language)) {
                     written.add(language);
-                    draft.file(
-                            "statement/problem." + language + (type.endsWith("pdf") ? ".pdf" : ".tex"),
-                            source.bytes(path));
-                    if (type.endsWith("tex")) {
+                    if (type.endsWith("pdf")) {
+                        draft.file("statement/problem." + language + ".pdf", source.bytes(path));
+                    } else {
+                        draft.text("statement/problem." + language + ".tex", source.text(path));
                         pictures(path);
                     }
                 }

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** The students of a class in the order of their roster. */
 public final class Roster {
@@ -31,6 +32,7 @@ public final class Roster {
     private final Map<String, Set<Student>> byNumber = new HashMap<>();
     private final Map<String, Set<Student>> byName = new HashMap<>();
     private final Map<String, Set<Student>> byBoth = new HashMap<>();
+    private final Map<String, Set<Student>> byTurned = new HashMap<>();
     private final Map<String, Set<Student>> byOther = new HashMap<>();
     private final Map<Student, Integer> places = new HashMap<>();
 
@@ -68,8 +70,24 @@ public final class Roster {
                 add(byBoth, id + name, student);
                 add(byBoth, name + id, student);
             }
+            for (String turned : turned(student.name())) {
+                add(byTurned, turned, student);
+                add(byBoth, id + turned, student);
+                add(byBoth, turned + id, student);
+            }
             source(student).others().forEach(other -> add(byOther, plain(other), student));
         }
+    }
+
+    /** The same name with later words first: lists have the last name before the first one, or after it. */
+    private static List<String> turned(String name) {
+        List<String> words =
+                parts(name).stream().filter(word -> !word.isEmpty()).toList();
+        int count = words.size() > MOST_WORDS ? 1 : words.size();
+        return IntStream.range(1, count)
+                .mapToObj(first ->
+                        String.join("", words.subList(first, count)) + String.join("", words.subList(0, first)))
+                .toList();
     }
 
     private static void add(Map<String, Set<Student>> index, String key, Student student) {
@@ -105,7 +123,7 @@ public final class Roster {
             return Set.of(exact.get());
         }
         String whole = plain(contestant);
-        for (Map<String, Set<Student>> index : List.of(byId, byBoth, byName, byOther)) {
+        for (Map<String, Set<Student>> index : List.of(byId, byBoth, byName, byTurned, byOther)) {
             Set<Student> found = index.getOrDefault(whole, Set.of());
             if (!found.isEmpty()) {
                 return found;

@@ -285,6 +285,23 @@ class PolygonPackagesTest extends ForeignFolder {
                         "secret/group5 40.0 [secret/group3, secret/group4]");
     }
 
+    @Test
+    void statementsOfPolygonInAnotherCharsetBecomeUtf8() throws Exception {
+        String statements = "<statements><statement charset='windows-1251' language='russian' path='ru.tex'"
+                + " type='application/x-tex'/></statements><judging";
+        write("problem.xml", POLYGON.formatted("<test/>").replace("<judging", statements));
+        write("tests/01", "1 2\n");
+        write("tests/01.a", "3\n");
+        String text = "\\begin{problem}{Сумма}\nВыведите сумму двух чисел, которые даны в первой строке.\n";
+        Files.write(temp.resolve("ru.tex"), text.getBytes("windows-1251"));
+
+        ForeignProblem read = read("x");
+
+        assertThat(read.files().get("statement/problem.ru.tex").bytes())
+                .asString(UTF_8)
+                .contains("Выведите сумму");
+    }
+
     /** The format has whole points. */
     @ParameterizedTest
     @CsvSource(

@@ -41,6 +41,23 @@ class RosterTest {
                 .allMatch(name -> roster.find(name).equals(Optional.of(SHORT)));
     }
 
+    /** Lists often have the last name first. */
+    @Test
+    void findsNamesWhoseWordsStandInAnotherOrder() {
+        Student doe = new Student("7", "Doe Jane");
+        Student berg = new Student("8", "van der Berg, Anna Maria");
+        Student ming = new Student("9", "Li Ming");
+        Student li = new Student("10", "Ming Li");
+        Roster names = new Roster(List.of(doe, berg, ming, li));
+
+        assertThat(List.of("Jane Doe", "jane_doe", "JaneDoe", "Doe, Jane", "7 Jane Doe"))
+                .allSatisfy(folder -> assertThat(names.find(folder)).contains(doe));
+        assertThat(names.find("Anna Maria van der Berg")).contains(berg);
+        assertThat(names.find("Li Ming")).contains(ming);
+        assertThat(names.find("Ming Li")).contains(li);
+        assertThat(names.find("Maria Anna van der Berg")).isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"李明", "2023001 李明", "2023001_2023002", "team 7", "王五", "", "…"})
     void findsNobodyWhereItMightBeSeveralOrSomebodyElse(String contestant) {

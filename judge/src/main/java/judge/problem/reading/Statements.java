@@ -135,6 +135,9 @@ record Statements(PackageIndex index, FormatVersion version, Faults warnings) {
         }
         String folder = file.substring(0, file.lastIndexOf('/') + 1);
         String text = text(index.path(file));
+        if (text.indexOf('\ufffd') >= 0) {
+            warnings.add(index.shown(file), PackageFault.STATEMENT_NOT_UTF_8);
+        }
         StatementPictures pictures =
                 StatementPictures.of(file, index.constants().in(text), name -> isThere(folder, name));
         for (String name : pictures.lacking()) {

@@ -40,7 +40,7 @@ public enum PackageFault implements FaultCode {
     MORE_FAULTS("count"),
     SAID("message"),
 
-    // YAML.
+    // YAML, and values as they are shown.
     NOT_UTF_8,
     YAML_TOO_LONG("size", "most"),
     YAML_LIST_OPEN,
@@ -65,8 +65,6 @@ public enum PackageFault implements FaultCode {
     ALIASES_TOO_LARGE("most"),
     KEY_TWICE("key", "found"),
     KEY_TWICE_WITHOUT_EFFECT("key"),
-
-    // Values as they are shown.
     NOTHING,
     LIST_OF("size"),
     MAP_OF("size"),
@@ -135,6 +133,7 @@ public enum PackageFault implements FaultCode {
     TITLE_WITHOUT_STATEMENT("language"),
     STATEMENT_ELSEWHERE("format", "usual"),
     STATEMENT_MISSING,
+    STATEMENT_NOT_UTF_8,
     STATEMENT_LANGUAGE_MALFORMED("found"),
     STATEMENT_SECOND("language", "other"),
     PICTURE_MISSING("picture", "near"),

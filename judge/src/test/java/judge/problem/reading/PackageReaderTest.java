@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -322,6 +322,15 @@ class PackageReaderTest {
                         "statement/problem.zh.tex: names the picture lost, which is not in its folder")
                 .filteredOn(sentence -> sentence.contains("picture"))
                 .hasSize(3);
+    }
+
+    @Test
+    void aStatementInAnotherCharsetIsToldOf() {
+        assertThat(PackageFolder.sound(temp)
+                        .write("statement/problem.en.md", "für\n".getBytes(StandardCharsets.ISO_8859_1))
+                        .findings())
+                .containsExactly("statement/problem.en.md: is not in UTF-8: readers see � in place of some letters;"
+                        + " save it as UTF-8");
     }
 
     @Test
