@@ -98,6 +98,17 @@ class RosterReaderTest {
         assertThat(read(table)).containsExactly(new Student("mia", "Bos Mia"), new Student("dan", "Vis Dan"));
     }
 
+    @Test
+    void findsAStudentByTheNameThatGitHubKnows() throws Exception {
+        Path list = Files.writeString(
+                folder.resolve("roster.csv"),
+                "identifier,github_username,github_id,name\n01234567,jd1,99,Jane Doe\n02345678,js2,98,John Smith\n");
+
+        assertThat(RosterReader.read(list, Optional.empty()).roster().find("js2"))
+                .map(Student::id)
+                .contains("02345678");
+    }
+
     /** Folders may have the names of a column that is not the id. */
     @Test
     void findsAStudentByTheOtherNumbersAndLoginsOfTheList() throws Exception {
