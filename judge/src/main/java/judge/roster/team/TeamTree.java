@@ -64,8 +64,7 @@ final class TeamTree {
 
         @Nullable
         Boolean truth(String key) {
-            JsonNode value = node.path(key);
-            return value.isMissingNode() || value.isNull() ? null : value.asBoolean(false);
+            return node.hasNonNull(key) ? node.path(key).asBoolean(false) : null;
         }
 
         /** A list of texts, or one. */
