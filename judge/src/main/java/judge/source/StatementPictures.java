@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * Pictures that a statement in Markdown or LaTeX names and nobody will see.
  *
  * @param lacking names of files that are not in the statement's folder, as they are written
- * @param elsewhere addresses on other hosts, and pictures that are written into the statement; pages load neither
+ * @param elsewhere what pages do not load: of other hosts, written into the statement, or of kinds no browser shows
  */
 public record StatementPictures(List<String> lacking, List<String> elsewhere) {
 
@@ -34,7 +34,7 @@ public record StatementPictures(List<String> lacking, List<String> elsewhere) {
 
     private static final Pattern WITH_SCHEME = Pattern.compile("(?s)(?://|[a-zA-Z][a-zA-Z0-9+.-]*:).*");
     private static final Pattern ESCAPES = Pattern.compile("(?:%[0-9a-fA-F]{2})++");
-
+    private static final Pattern IN_BROWSERS = Pattern.compile("(?is).*\\.(?:png|jpe?g|gif|svg|webp|bmp|avif)");
     private static final Pattern FENCE = Pattern.compile(" {0,3}(`{3,}+|~{3,}+)([^`]*+)");
     private static final Pattern TICKS = Pattern.compile("`++");
     private static final Pattern COMMENT = Pattern.compile("(?s)<!--.*?(?:-->|$)");
@@ -82,10 +82,11 @@ public record StatementPictures(List<String> lacking, List<String> elsewhere) {
         String name = file.toLowerCase(Locale.ROOT);
         if (name.endsWith(".md")) {
             for (String picture : inMarkdown(some)) {
-                if (WITH_SCHEME.matcher(picture).matches()) {
-                    elsewhere.add(shown(picture));
-                } else if (isLacking(List.of(decoded(picture)), isThere)) {
+                boolean away = WITH_SCHEME.matcher(picture).matches();
+                if (!away && isLacking(List.of(decoded(picture)), isThere)) {
                     lacking.add(shown(picture));
+                } else if (away || !IN_BROWSERS.matcher(decoded(picture)).matches()) {
+                    elsewhere.add(shown(picture));
                 }
             }
         } else if (name.endsWith(".tex")) {

@@ -116,6 +116,15 @@ class StatementPicturesTest {
                         "data:image/png;base64," + "A".repeat(58) + "...");
     }
 
+    @Test
+    void aPictureThatNoBrowserShowsIsNotShown() {
+        StatementPictures pictures = StatementPictures.of(
+                "problem.en.md", "![](a.tiff) ![](b.WebP) ![](c.bmp) ![](d.avif) ![](e)", name -> true);
+
+        assertThat(pictures.lacking()).isEmpty();
+        assertThat(pictures.elsewhere()).containsExactly("a.tiff", "e");
+    }
+
     /** A package is a stranger's: nothing in it takes longer than its reading, or a deep stack. */
     @ParameterizedTest
     @ValueSource(

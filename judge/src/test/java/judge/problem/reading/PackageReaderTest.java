@@ -340,7 +340,7 @@ class PackageReaderTest {
                         .write("statement/problem.en.md", "<img src=\"https://example.org/p.png\">\n")
                         .findings())
                 .containsExactly("statement/problem.en.md: names the picture https://example.org/p.png, which is not"
-                        + " shown: put it into its folder");
+                        + " shown: put it into its folder, as PNG, JPEG, GIF, SVG, WebP, BMP or AVIF");
     }
 
     @Test

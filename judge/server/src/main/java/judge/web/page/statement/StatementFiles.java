@@ -46,7 +46,9 @@ public final class StatementFiles {
             "jpeg", "image/jpeg",
             "gif", "image/gif",
             "svg", "image/svg+xml",
-            "webp", "image/webp");
+            "webp", "image/webp",
+            "bmp", "image/bmp",
+            "avif", "image/avif");
 
     private final StatementHtml html = new StatementHtml();
     private final Map<String, Shown> kept = new LinkedHashMap<>(16, 0.75f, true) {

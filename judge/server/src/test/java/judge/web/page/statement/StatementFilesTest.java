@@ -118,12 +118,16 @@ class StatementFilesTest {
                 "statement/problem.en.md", "![](img/a%20b.png) ![](../data/secret/1.png)\n",
                 "statement/img/a b.png", "one ",
                 "statement/board.jpg", "two ",
+                "statement/photo.WEBP", "three ",
+                "statement/old.bmp", "four ",
                 "data/secret/1.png", "secret "));
 
         assertThat(html(problem)).contains("src=\"/p/statement/img/a%20b.png\"").doesNotContain("statement/../");
         assertThat(file(problem, "img/a b.png")).contains("one image/png");
         assertThat(file(problem, "img/a b")).contains("one image/png");
         assertThat(file(problem, "board")).contains("two image/jpeg");
+        assertThat(file(problem, "photo.WEBP")).contains("three image/webp");
+        assertThat(file(problem, "old.bmp")).contains("four image/bmp");
         assertThat(file(problem, "../data/secret/1.png")).isEmpty();
         assertThat(file(problem, "img/../../data/secret/1.png")).isEmpty();
         assertThat(file(problem, "/etc/passwd.png")).isEmpty();
