@@ -239,7 +239,8 @@ public final class TeamLists {
     }
 
     private static @Nullable Boolean either(@Nullable Boolean one, @Nullable Boolean other) {
-        return other == null || Boolean.TRUE.equals(one) ? one : other;
+        boolean decided = other == null || Boolean.TRUE.equals(one);
+        return decided ? one : other;
     }
 
     private static String formal(Item organization) throws TeamListException {
