@@ -22,6 +22,9 @@ record TokenComparison(TokenOptions options) {
     /** The number of digits that still count after the point, or after the first digit that is not 0. */
     private static final int FRACTION_DIGITS = 40;
 
+    /** The length of the longest exponent of numbers beyond a double that are still compared as numbers. */
+    private static final int EXPONENT_DIGITS = 4;
+
     /** As many roundings as there are at most where a distance and its bound are worked out. */
     private static final int ROUNDINGS = 4;
 
@@ -66,7 +69,7 @@ record TokenComparison(TokenOptions options) {
         double found = nearest(output);
         double distance = Math.abs(found - expected);
         if (!Double.isFinite(distance)) {
-            return false;
+            return isBounded(answer) && isBounded(output) && isNear(exact(answer, expected), exact(output, found));
         }
         if (isLong(answer) || isLong(output) || isAtBound(distance, expected, found)) {
             return isNear(exact(answer, expected), exact(output, found));
@@ -130,6 +133,11 @@ record TokenComparison(TokenOptions options) {
         BigDecimal number = new BigDecimal(text);
         int whole = Math.max(0, number.precision() - number.scale());
         return number.round(new MathContext(whole + FRACTION_DIGITS, RoundingMode.HALF_EVEN));
+    }
+
+    /** Tells whether the exponent of a number is so small that its digits can be written out. */
+    private static boolean isBounded(String number) {
+        return !number.matches(".*[eE][+-]?0*[1-9]\\d{" + EXPONENT_DIGITS + ",}+");
     }
 
     private static boolean isLong(String number) {

@@ -59,8 +59,8 @@ final class Cms {
     ForeignProblem read() throws ForeignException {
         JsonNode task = Trees.yaml(source.text(TASK), TASK);
         String id = said(task, name, "name", "nome_breve");
-        String language = said(task, "en", "primary_language").replaceAll("[^a-z].*", "");
-        draft.name(language.length() == 2 ? language : "en", said(task, id, "title", "nome"));
+        String language = said(task, "it", "primary_language").replaceAll("[^a-z].*", "");
+        draft.name(language.length() == 2 ? language : "it", said(task, id, "title", "nome"));
         limits(task);
         keys(task);
         boolean answers = task.path("output_only").asBoolean(false);
@@ -81,7 +81,7 @@ final class Cms {
                 draft.file("attachments/" + SourceFolder.base(file), source.later(file));
             } else if (file.matches("statement/statement\\.pdf|testo/testo\\.pdf")) {
                 draft.file(
-                        "statement/problem." + (language.length() == 2 ? language : "en") + ".pdf", source.later(file));
+                        "statement/problem." + (language.length() == 2 ? language : "it") + ".pdf", source.later(file));
             }
         }
         translations(said(task, id, "title", "nome"));

@@ -1,11 +1,13 @@
 package judge.foreign;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import judge.foreign.DraftGroup.Case;
 import judge.foreign.DraftGroup.Earning;
 import judge.foreign.ForeignException.Cause;
@@ -15,28 +17,14 @@ import org.w3c.dom.Element;
 /** Packages of Polygon: {@code problem.xml}, tests, a checker and a validator with testlib, solutions with tags. */
 final class Polygon {
 
-    /** The codes of languages by their names. */
-    static final Map<String, String> LANGUAGES = Map.of(
-            "english",
-            "en",
-            "russian",
-            "ru",
-            "chinese",
-            "zh",
-            "spanish",
-            "es",
-            "ukrainian",
-            "uk",
-            "french",
-            "fr",
-            "german",
-            "de",
-            "vietnamese",
-            "vi",
-            "portuguese",
-            "pt",
-            "japanese",
-            "ja");
+    /** The codes of languages by their names in English, in lower case. */
+    static final Map<String, String> LANGUAGES = Arrays.stream(Locale.getISOLanguages())
+            .collect(Collectors.toUnmodifiableMap(
+                    code -> Locale.forLanguageTag(code)
+                            .getDisplayLanguage(Locale.ENGLISH)
+                            .toLowerCase(Locale.ROOT),
+                    code -> code,
+                    (code, older) -> code));
 
     private static final Map<String, String> FOLDERS = Map.of(
             "main", "accepted",

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -17,6 +18,9 @@ import java.util.stream.Collectors;
  * @param names the meaning of each of the folders
  */
 record PlatformFolders(List<HandedFile> files, Map<String, PlatformName> names) {
+
+    /** The number of an attempt before the ending of a name. */
+    private static final Pattern COUNT = Pattern.compile("-\\d{1,2}(\\.\\w{1,5})$");
 
     PlatformFolders {
         files = List.copyOf(files);
@@ -30,7 +34,33 @@ record PlatformFolders(List<HandedFile> files, Map<String, PlatformName> names) 
         for (HandedFile file : handed) {
             files.add(foldered(file, levels, names));
         }
-        return new PlatformFolders(files, withoutAssignments(names));
+        return new PlatformFolders(withoutCounts(files, names), withoutAssignments(names));
+    }
+
+    /** Canvas puts the number of the attempt behind the names of files: in C++ and Python they would not be found. */
+    private static List<HandedFile> withoutCounts(List<HandedFile> files, Map<String, PlatformName> names) {
+        Map<List<String>, Long> wanted = files.stream()
+                .collect(Collectors.groupingBy(file -> withoutCount(file.path(), names), Collectors.counting()));
+        return files.stream()
+                .map(file -> {
+                    List<String> path = withoutCount(file.path(), names);
+                    return wanted.getOrDefault(path, 0L) == 1 ? file.withPath(path) : file;
+                })
+                .toList();
+    }
+
+    private static List<String> withoutCount(List<String> path, Map<String, PlatformName> names) {
+        int last = path.size() - 1;
+        boolean counted = last > 0
+                && Optional.ofNullable(names.get(path.get(last - 1)))
+                        .filter(name -> !name.unmistakable())
+                        .isPresent();
+        if (!counted) {
+            return path;
+        }
+        List<String> plain = new ArrayList<>(path);
+        plain.set(last, COUNT.matcher(path.get(last)).replaceFirst("$1"));
+        return plain;
     }
 
     private static HandedFile foldered(HandedFile file, Set<Integer> levels, Map<String, PlatformName> names) {

@@ -195,6 +195,7 @@ class CmsTest extends ForeignFolder {
         write("output/output0.txt", "1\n2\n");
         write("statement/english.pdf", "%PDF");
         write("statement/french.pdf", "%PDF");
+        write("statement/polish.pdf", "%PDF");
         write("sol/slow.cpp", "int main() {}\n");
         write(
                 "task.yaml",
@@ -203,7 +204,8 @@ class CmsTest extends ForeignFolder {
 
         ForeignProblem read = read("x");
 
-        assertThat(read.files()).containsKeys("statement/problem.en.pdf", "statement/problem.fr.pdf");
+        assertThat(read.files())
+                .containsKeys("statement/problem.en.pdf", "statement/problem.fr.pdf", "statement/problem.pl.pdf");
         assertThat(English.of(read.remarks()))
                 .contains(
                         "input/input4.txt is beyond n_input, and is left out",

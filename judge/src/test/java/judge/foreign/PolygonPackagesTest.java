@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import judge.message.English;
 import judge.problem.Problem;
 import judge.problem.TestGroup;
@@ -283,6 +285,28 @@ class PolygonPackagesTest extends ForeignFolder {
                         "secret/group3 15.0 []",
                         "secret/group4 15.0 []",
                         "secret/group5 40.0 [secret/group3, secret/group4]");
+    }
+
+    @Test
+    void statementsOfPolygonKeepTheirLanguages() throws Exception {
+        String statements = Stream.of("italian", "english", "polish", "chinese")
+                .map(name -> "<statement language='" + name + "' path='" + name + ".tex' type='application/x-tex'/>")
+                .collect(Collectors.joining("", "<statements>", "</statements><judging"));
+        write("problem.xml", POLYGON.formatted("<test/>").replace("<judging", statements));
+        write("tests/01", "1 2\n");
+        write("tests/01.a", "3\n");
+        for (String name : List.of("italian", "english", "polish", "chinese")) {
+            write(name + ".tex", name);
+        }
+
+        for (String code : List.of("it italian", "en english", "pl polish", "zh chinese")) {
+            assertThat(read("x")
+                            .files()
+                            .get("statement/problem." + code.substring(0, 2) + ".tex")
+                            .bytes())
+                    .asString(UTF_8)
+                    .isEqualTo(code.substring(3));
+        }
     }
 
     @Test

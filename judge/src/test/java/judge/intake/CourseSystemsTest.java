@@ -163,6 +163,27 @@ class CourseSystemsTest {
                 .containsExactly("annlee/sum [sum.cpp]");
     }
 
+    /** Canvas renames what is handed in again; a header or a module would not be found. */
+    @Test
+    void takesAwayTheNumberThatCanvasPutsBehindANameThatIsHandedInAgain() throws Exception {
+        Plan plan = plan(
+                Zips.utf8()
+                        .add("bea_124_4568_main-2.cpp", MAIN)
+                        .add("bea_124_4569_helper-2.h", MAIN)
+                        .add("car_LATE_125_4570_main-1.py", MAIN)
+                        .add("car_LATE_125_4571_util-1.py", MAIN)
+                        .add("dan_126_4572_part-1.cpp", MAIN)
+                        .add("dan_126_4573_part-2.cpp", MAIN)
+                        .add("dan_126_4574_part.h", MAIN),
+                SUM);
+
+        assertThat(taken(plan))
+                .containsExactly(
+                        "bea/sum [helper.h, main.cpp]",
+                        "car/sum [main.py, util.py]",
+                        "dan/sum [part-1.cpp, part-2.cpp, part.h]");
+    }
+
     @Test
     void leavesNamesThatOnlyResembleThoseOfCanvasAsTheyAre() throws Exception {
         Zips zip = Zips.utf8()

@@ -87,7 +87,7 @@ class OwnCompilerIT {
     @Test
     void showsTheLastLinesOfALinkerAsTheyAre() throws Exception {
         assertThat(doctor("-o {program}", "-o {program} -lno_such_library"))
-                .containsPattern("(?m)cannot find -lno_such_library.*\n^    collect2: error")
+                .containsPattern("(?m)cannot find -lno_such_library.*\n(?:^    .*\n)*^    collect2: error")
                 .doesNotContain("\\n");
     }
 
