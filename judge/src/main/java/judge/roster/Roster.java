@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The students of a class in the order of their roster. */
 public final class Roster {
@@ -26,7 +27,7 @@ public final class Roster {
     private static final int MOST_WORDS = 6;
 
     private final List<Student> students;
-    private final Map<Student, Source> sources;
+    private final List<Long> lines;
     private final Map<String, Student> byExactId = new HashMap<>();
     private final Map<String, Set<Student>> byId = new HashMap<>();
     private final Map<String, Set<Student>> byNumber = new HashMap<>();
@@ -36,26 +37,15 @@ public final class Roster {
     private final Map<String, Set<Student>> byOther = new HashMap<>();
     private final Map<Student, Integer> places = new HashMap<>();
 
-    /**
-     * The place of a student in a table.
-     *
-     * @param line from 1; 0: it is not known
-     * @param others further numbers, logins and addresses, beside the id
-     */
-    record Source(long line, List<String> others) {
-
-        private static final Source UNKNOWN = new Source(0, List.of());
-    }
-
     /** A roster of these students. */
     public Roster(List<Student> students) {
-        this(students, Map.of());
+        this(students, List.of());
     }
 
-    /** A roster of these students, who stand in those places of a table. */
-    Roster(List<Student> students, Map<Student, Source> sources) {
+    /** A roster of these students, who stand in those lines of a table. */
+    Roster(List<Student> students, List<Long> lines) {
         this.students = List.copyOf(students);
-        this.sources = Map.copyOf(sources);
+        this.lines = List.copyOf(lines);
         for (Student student : students) {
             places.put(student, places.size());
             String id = plain(student.id());
@@ -75,7 +65,7 @@ public final class Roster {
                 add(byBoth, id + turned, student);
                 add(byBoth, turned + id, student);
             }
-            source(student).others().forEach(other -> add(byOther, plain(other), student));
+            otherIds(student).forEach(other -> add(byOther, plain(other), student));
         }
     }
 
@@ -101,11 +91,16 @@ public final class Roster {
 
     /** The line of the table in which a student stands, from 1; 0 where that is not known. */
     public long line(Student student) {
-        return source(student).line();
+        int place = places.getOrDefault(student, lines.size());
+        return place < lines.size() ? lines.get(place) : 0;
     }
 
-    private Source source(Student student) {
-        return sources.getOrDefault(student, Source.UNKNOWN);
+    /** The part of an address before the sign is often the login. */
+    private static Stream<String> otherIds(Student student) {
+        Stream<String> logins = Stream.concat(student.others().stream(), Stream.of(student.id()))
+                .filter(other -> other.indexOf('@') > 0)
+                .map(other -> other.substring(0, other.indexOf('@')));
+        return Stream.concat(student.others().stream(), logins);
     }
 
     /**
@@ -217,7 +212,7 @@ public final class Roster {
     public Roster of(List<String> contestants) {
         Set<Student> wanted = new LinkedHashSet<>();
         contestants.forEach(contestant -> find(contestant).ifPresent(wanted::add));
-        return new Roster(students.stream().filter(wanted::contains).toList(), sources);
+        return new Roster(students.stream().filter(wanted::contains).toList());
     }
 
     private static List<String> parts(String name) {

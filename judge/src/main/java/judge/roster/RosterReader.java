@@ -6,11 +6,9 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -18,7 +16,6 @@ import judge.charset.CharsetException;
 import judge.charset.DecodedText;
 import judge.roster.CsvTable.NotCsvException;
 import judge.roster.CsvTable.Row;
-import judge.roster.Roster.Source;
 import judge.roster.RosterException.Fault;
 import judge.roster.RosterException.Place;
 
@@ -47,7 +44,7 @@ public final class RosterReader {
     private final boolean named;
     private final Set<String> ids = new HashSet<>();
     private final List<Student> students = new ArrayList<>();
-    private final Map<Student, Source> sources = new HashMap<>();
+    private final List<Long> lines = new ArrayList<>();
     private final List<Place> faults = new ArrayList<>();
 
     private RosterReader(boolean named) {
@@ -143,7 +140,7 @@ public final class RosterReader {
         if (students.isEmpty()) {
             throw new RosterException(Fault.EMPTY, 0, "");
         }
-        return new Roster(students, sources);
+        return new Roster(students, lines);
     }
 
     /** Leaves out what stands above the table about it as a whole; heads may begin as remarks do. */
@@ -186,9 +183,8 @@ public final class RosterReader {
         } else if (!ids.add(id.toLowerCase(Locale.ROOT))) {
             fault(Fault.TWICE, row, id);
         } else {
-            Student student = new Student(id, name, group);
-            students.add(student);
-            sources.put(student, new Source(row.line(), filled(others, row.cells())));
+            students.add(new Student(id, name, group, filled(others, row.cells())));
+            lines.add(row.line());
         }
     }
 

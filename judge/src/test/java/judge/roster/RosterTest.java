@@ -41,6 +41,19 @@ class RosterTest {
                 .allMatch(name -> roster.find(name).equals(Optional.of(SHORT)));
     }
 
+    @Test
+    void findsWhoeverIsCalledByAnAddressOrTheLoginInIt() {
+        Student jane = new Student("jd123@x.edu", "Jane Doe");
+        Student other = new Student("jd124@x.edu", "John Doe");
+        Roster addresses = new Roster(List.of(jane, other));
+
+        assertThat(List.of("jd123@x.edu", "jd123", "hw1_jd123"))
+                .allSatisfy(folder -> assertThat(addresses.find(folder)).contains(jane));
+        assertThat(new Roster(List.of(jane, new Student("jd123@y.edu", "Jim Roe"))).find("jd123"))
+                .as("two have it")
+                .isEmpty();
+    }
+
     /** Lists often have the last name first. */
     @Test
     void findsNamesWhoseWordsStandInAnotherOrder() {

@@ -62,6 +62,22 @@ class RosterCommandTest {
                 .contains("2023001</th><td class=\"student\" data-v=\"3\">2023001 张三</td>");
     }
 
+    /** The run's folder has to know them as well: tables and pages are made from it. */
+    @Test
+    void namesAStudentInAllTablesWhoseFolderHasAnotherNumberOfTheList() throws IOException {
+        bench.write("other.csv", "学号,姓名,用户名\n1,张三,2023001\n2,王五,anna\n3,李四,li4\n");
+
+        Run run = bench.grade("--roster", "@other.csv");
+
+        assertThat(run.out()).doesNotContain("Not found");
+        assertThat(file(RUN + "scores.csv"))
+                .isEqualTo("\ufeffid,name,contestant,sum,total\r\n1,张三,2023001,1,100\r\n2,王五,anna,1,100\r\n"
+                        + "3,李四,李四,1,100\r\n");
+        assertThat(bench.run("report", "latest", "--reports", "@reports", "--format", "csv")
+                        .out())
+                .isEqualTo(file(RUN + "scores.csv"));
+    }
+
     @Test
     void keepsGroupsAndSaysWhatItTookForThem() throws IOException {
         bench.write("groups.csv", "序号,学号,姓名,班级\n1,2023001,张三,=1班\n2,2023002,王五,\n");
