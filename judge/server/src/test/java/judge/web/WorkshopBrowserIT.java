@@ -140,9 +140,14 @@ class WorkshopBrowserIT {
         page.awaits("!!document.querySelector('[data-preview] .katex')");
         browser.click("[name=text]", 1);
         browser.selectAll();
-        browser.type("Now *other* words and $x^2$.");
+        browser.type("Now *other* words and $x^2$, $\\mbox{a b} \\text{max_len}$ and"
+                + " $$\\begin{eqnarray}a&=&b\\end{eqnarray}$$.");
         page.awaits("document.querySelector('[data-preview] em')?.textContent === 'other'");
-        page.awaits("!!document.querySelector('[data-preview] .katex')");
+        page.awaits("document.querySelectorAll('[data-preview] .katex').length === 3");
+        assertThat(browser.run("document.querySelectorAll('[data-preview] .katex-error').length")
+                        .intValue())
+                .as("what MathJax reads and KaTeX does not")
+                .isZero();
         assertThat(browser.run("location.pathname").textValue()).isEqualTo("/teach/problems/the-sum/statements");
     }
 
