@@ -19,6 +19,10 @@ final class CalmRuns {
     /** The CPU time that is spent in all to learn whether programs would have ended beyond their limit. */
     static final Duration MOST_BEYOND = Duration.ofSeconds(20);
 
+    /** The most times as long as on a quiet machine that CPU time was seen to be, but where the machine stood still. */
+    private static final double SLOWEST = 2.3;
+
+    private static final int MOST_RUNS = 2;
     private static final long BETWEEN_MILLIS = 200;
 
     private final ProcessorPool pool;
@@ -94,6 +98,29 @@ final class CalmRuns {
             hush.close();
             throw e;
         }
+    }
+
+    /** Tells whether a run was so long that it would have been late on a quiet machine, too. */
+    static boolean isBeyond(Execution run, Duration limit) {
+        Duration cpuTime = run.outcome().usage().cpuTime();
+        Duration moving = cpuTime.minus(run.outcome().usage().standstill());
+        return cpuTime.compareTo(multiplied(limit, Repeats.BEYOND)) > 0
+                && moving.compareTo(multiplied(limit, SLOWEST)) > 0;
+    }
+
+    static Duration multiplied(Duration time, double times) {
+        return Duration.ofNanos(Math.round(time.toNanos() * times));
+    }
+
+    /**
+     * Returns the number of repeats when the machine is quieter. A program that was ended while it waited is repeated
+     * once only, as that takes long, and one that never ended in several cases not at all once no patience is left.
+     */
+    int runs(boolean hung, boolean endless) {
+        if (endless && patienceLeft() == 0) {
+            return 0;
+        }
+        return hung ? 1 : MOST_RUNS;
     }
 
     private synchronized long patienceLeft() {

@@ -30,15 +30,6 @@ final class Repeats {
     /** A program that needs so many times its limit on a busy machine is not within it on a quiet one. */
     static final double BEYOND = 3;
 
-    /** The most times as long as on a quiet machine that CPU time was seen to be, but where the machine stood still. */
-    private static final double SLOWEST = 2.3;
-
-    /**
-     * The number of repeats when the machine is quieter; a program that was ended while it waited is repeated once
-     * only, as that takes long.
-     */
-    private static final int CALM_RUNS = 2;
-
     /** This many runs over the limit are enough for a verdict. */
     private static final int ENOUGH_OVER = 2;
 
@@ -48,8 +39,9 @@ final class Repeats {
     private static final int PATIENCE_IN_DOUBT = 2;
 
     /**
-     * The number of cases whose second run was killed as well, after which further kills of the same submission are not
-     * repeated. A program that never ends would take twice its time on every case, and it is not slow by chance.
+     * The number of cases whose second run was killed as well, or one that had more time, after which further kills of
+     * the same submission are not repeated. A program that never ends would take twice its time on every case, and it
+     * is not slow by chance.
      */
     static final int ENOUGH_CONFIRMED = 2;
 
@@ -160,13 +152,10 @@ final class Repeats {
             throws SandboxException, InterruptedException {
         double slowness = first;
         boolean hung = isHung(execution.apply(runs.get(runs.size() - 1)));
-        if (!hung && quieter.maySpend(multiplied(given, BEYOND))) {
-            Execution beyond = execution.apply(once.run(BEYOND));
-            if (isBeyond(beyond, given)) {
-                return counted(runs, execution, 1);
-            }
+        if (!hung && isEndless(once, execution, given, quieter)) {
+            return counted(runs, execution, 1);
         }
-        for (int i = 0; i < (hung ? 1 : CALM_RUNS); i++) {
+        for (int i = 0; i < quieter.runs(hung, confirmed.get() >= ENOUGH_CONFIRMED); i++) {
             CalmRuns.Calm moment = quieter.await(processors);
             try {
                 T run = once.run(1);
@@ -186,15 +175,15 @@ final class Repeats {
         return counted(runs, execution, Math.max(first, slowness));
     }
 
-    /** Tells whether a run was so long that it would have been late on a quiet machine, too. */
-    private static boolean isBeyond(Execution run, Duration limit) {
-        Duration moving = cpuTime(run).minus(run.outcome().usage().standstill());
-        return cpuTime(run).compareTo(multiplied(limit, BEYOND)) > 0
-                && moving.compareTo(multiplied(limit, SLOWEST)) > 0;
-    }
-
-    private static Duration multiplied(Duration time, double times) {
-        return Duration.ofNanos(Math.round(time.toNanos() * times));
+    /** Gives a program more time, if so much may still be spent, and tells whether it did not end then either. */
+    private <T> boolean isEndless(Once<T> once, Function<T, Execution> execution, Duration given, CalmRuns quieter)
+            throws SandboxException, InterruptedException {
+        boolean endless = quieter.maySpend(CalmRuns.multiplied(given, BEYOND))
+                && CalmRuns.isBeyond(execution.apply(once.run(BEYOND)), given);
+        if (endless) {
+            confirmed.incrementAndGet();
+        }
+        return endless;
     }
 
     /** Tells whether a run came to a limit of time. */

@@ -55,6 +55,30 @@ class BusyMachineTest {
         assertThat(looks).isEqualTo(1);
     }
 
+    /** Twenty cases with three runs each held up everybody else for minutes. */
+    @Test
+    void aProgramThatNeverEndsIsRunOnceInFurtherCasesOnAMachineThatStaysBusy() throws Exception {
+        machine(1.9);
+        Repeats repeats = repeats();
+        List<Boolean> last = new ArrayList<>();
+        for (int i = 0; i < 6; i++) {
+            given.clear();
+            Repeats.Runs<Execution> runs = repeats.of(
+                    times -> {
+                        given.add(times);
+                        int limit = (int) Math.round(LIMIT.toMillis() * times) + 8;
+                        return run(limit, limit, 0, new Ending.Exceeded(Resource.CPU_TIME));
+                    },
+                    Function.identity(),
+                    LIMIT,
+                    ONE);
+            last.add(runs.isFinal());
+        }
+
+        assertThat(given).containsExactly(1.0);
+        assertThat(last).as("the others are judged again aside").containsExactly(true, true, true, false, false, false);
+    }
+
     @Test
     void aProgramThatComesToItsLimitWhileTheMachineStaysBusyIsNotJudgedFinally() throws Exception {
         machine(1.9);
