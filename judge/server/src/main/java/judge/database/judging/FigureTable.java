@@ -56,10 +56,11 @@ public record FigureTable(Handle handle) {
     }
 
     /**
-     * Returns the time in which what waits comes one place further, by what was judged last and by how many are judged
-     * at once; null: nothing was yet. Contests do not count, as in {@link #queued}.
+     * Returns the time in which what waits comes one place further: by how long the last judgings took and how many are
+     * judged at once, or, where that is longer, by how many ended since the oldest waits; null: nothing was judged yet.
+     * Contests do not count, as in {@link #queued}.
      */
-    public @Nullable Duration pace() {
+    public @Nullable Duration pace(Instant now) {
         double mean = handle.createQuery("select coalesce(avg(ended - started), -1) from (select started, ended"
                         + " from judging where state = 'done' and priority < :below and started is not null"
                         + " and ended is not null and id > (select max(id) from judging) - :seen"
@@ -73,7 +74,22 @@ public record FigureTable(Handle handle) {
                 .bind("below", JudgingPriority.CONTEST.number())
                 .mapTo(Long.class)
                 .one();
-        return mean < 0 ? null : Duration.ofMillis(Math.round(mean / Math.max(atOnce, 1)));
+        double usual = mean / Math.max(atOnce, 1);
+        return mean < 0 ? null : Duration.ofMillis(Math.round(Math.max(usual, lately(now))));
+    }
+
+    /** The milliseconds in which a judging ended lately, while others waited; 0 where none does. */
+    private double lately(Instant now) {
+        return handle.createQuery("select coalesce(max((:now - since) / (1.0 + (select count(*) from judging"
+                        + " where state = 'done' and priority < :below and ended >= since"
+                        + " and id > (select max(id) from judging) - :seen))), 0)"
+                        + " from (select min(queued) as since from judging where state = 'queued'"
+                        + " and priority < :below) as waiting where since is not null")
+                .bind("now", now.toEpochMilli())
+                .bind("below", JudgingPriority.CONTEST.number())
+                .bind("seen", SEEN)
+                .mapTo(Double.class)
+                .one();
     }
 
     private long tries() {

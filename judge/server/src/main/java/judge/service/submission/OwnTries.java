@@ -86,13 +86,13 @@ public final class OwnTries {
     }
 
     /** Contestants learn no number: the moment at which others' submissions are judged tells of their verdicts. */
-    private static Before before(Tables tables, Authorization.AtAssignment at, long id) {
+    private Before before(Tables tables, Authorization.AtAssignment at, long id) {
         boolean told =
                 at.staff() || tables.contests().find(at.assignment().id()).isEmpty();
         return new Before(
                 told ? (Long) tables.figures().queued() : null,
                 tables.tries().place(id) - 1,
-                told ? tables.figures().pace() : null);
+                told ? tables.figures().pace(clock.instant()) : null);
     }
 
     private static String slug(Tables tables, long version) {

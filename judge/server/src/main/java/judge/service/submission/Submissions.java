@@ -78,7 +78,7 @@ public final class Submissions {
 
     /** Returns the time in which a submission that waits comes one place further; empty: nothing was judged yet. */
     public Optional<Duration> pace() {
-        return database.read(tables -> Optional.ofNullable(tables.figures().pace()));
+        return database.read(tables -> Optional.ofNullable(tables.figures().pace(clock.instant())));
     }
 
     /** Returns how much of a submission's report a viewer may see, in live events of its judging as well. */

@@ -65,6 +65,24 @@ class JudgingTableIT {
         assertThat(done.score()).isEqualTo(0.5);
     }
 
+    /** The queue moves slower than judgings take where others keep the machine busy. */
+    @Test
+    void comesForwardAsFastAsTheQueueMovesWhileOthersWait() {
+        StoredJudging first = add("anna", 30);
+        StoredJudging second = add("boris", 30);
+        Instant later = NOW.plusSeconds(600);
+
+        assertThat(pace(later)).as("nothing is judged yet").isNull();
+        assertThat(finish(begin(first).orElseThrow())).isTrue();
+        assertThat(pace(later)).isEqualTo(Duration.ofSeconds(300));
+        assertThat(finish(begin(second).orElseThrow())).isTrue();
+        assertThat(pace(later)).as("nobody waits").isEqualTo(Duration.ZERO);
+    }
+
+    private Duration pace(Instant now) {
+        return database.read(tables -> tables.figures().pace(now));
+    }
+
     @Test
     void waitsAgainWhenItIsGivenBack() {
         StoredJudging begun = begin(add("anna", 30)).orElseThrow();
