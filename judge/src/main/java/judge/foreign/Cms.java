@@ -59,8 +59,9 @@ final class Cms {
     ForeignProblem read() throws ForeignException {
         JsonNode task = Trees.yaml(source.text(TASK), TASK);
         String id = said(task, name, "name", "nome_breve");
-        String language = said(task, "it", "primary_language").replaceAll("[^a-z].*", "");
-        draft.name(language.length() == 2 ? language : "it", said(task, id, "title", "nome"));
+        String primary = said(task, "it", "primary_language").replaceAll("[^a-z].*", "");
+        String language = primary.length() == 2 ? primary : "it";
+        draft.name(language, said(task, id, "title", "nome"));
         limits(task);
         keys(task);
         boolean answers = task.path("output_only").asBoolean(false);
@@ -80,8 +81,7 @@ final class Cms {
             } else if (file.matches("att/[^/]+")) {
                 draft.file("attachments/" + SourceFolder.base(file), source.later(file));
             } else if (file.matches("statement/statement\\.pdf|testo/testo\\.pdf")) {
-                draft.file(
-                        "statement/problem." + (language.length() == 2 ? language : "it") + ".pdf", source.later(file));
+                draft.file("statement/problem." + language + ".pdf", source.later(file));
             }
         }
         translations(said(task, id, "title", "nome"));

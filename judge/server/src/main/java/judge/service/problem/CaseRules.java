@@ -8,7 +8,7 @@ import judge.problem.yaml.YamlEdit;
 
 /**
  * The rules of {@code generators.yaml} by which cases are made, each at the name of its case: they go with their cases.
- * What that file says in lists or by aliases stays as it is.
+ * Rules in lists, and those with aliases, stay as they are.
  */
 record CaseRules(PackageYaml yaml) {
 

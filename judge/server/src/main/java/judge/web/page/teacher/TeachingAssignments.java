@@ -144,19 +144,16 @@ final class TeachingAssignments {
 
     private void show(Visit visit, Course course, AssignmentDraft draft, String slug, String refused) {
         boolean fresh = slug.isEmpty();
-        List<Link> crumbs =
-                fresh ? Desk.courseCrumbs(visit, course) : Desk.assignmentCrumbs(visit, course, slug, draft.name());
-        Sheet sheet = new Sheet().crumbs(crumbs);
-        if (!refused.isEmpty()) {
-            sheet.warning(refused);
-        }
+        Sheet sheet = sheet(visit, course, draft, slug, refused);
+        List<Choice> problemChoices = choices(visit, draft);
+        EmptyList.problems(visit, sheet, problemChoices);
         String action =
                 fresh ? Desk.course(course.slug()) + "/new-assignment" : Desk.assignment(course.slug(), slug) + "/edit";
-        List<Option> feedbacks = options(
-                visit, "feedback-", Feedback.values(), draft.disclosure().feedback());
+        String feedback = draft.disclosure().feedback();
+        List<Option> feedbacks = options(visit, "feedback-", Feedback.values(), feedback);
         Form form = Desk.post(visit, action, fresh ? "publish" : "save")
                 .id("assignment")
-                .group(Desk.text(visit, "choose-problems"), choices(visit, sheet, draft))
+                .group(Desk.text(visit, "choose-problems"), problemChoices)
                 .text("name", Desk.text(visit, "assignment-name"), draft.name(), true, null)
                 .moment("opens", Desk.text(visit, "opens"), draft.opens(), true, TeachingCourses.zoneNote(visit))
                 .moment("closes", Desk.text(visit, "closes"), draft.closes(), false, Desk.text(visit, "closes-hint"))
@@ -165,6 +162,14 @@ final class TeachingAssignments {
         sheet.form(form.more(
                 Desk.text(visit, "more-settings"), !refused.isEmpty() || draft.isUnusual(), rest(visit, draft, fresh)));
         sheet.show(visit, fresh ? Desk.text(visit, "new-assignment") : Visible.of(draft.name()));
+    }
+
+    private static Sheet sheet(Visit visit, Course course, AssignmentDraft draft, String slug, String refused) {
+        List<Link> crumbs = slug.isEmpty()
+                ? Desk.courseCrumbs(visit, course)
+                : Desk.assignmentCrumbs(visit, course, slug, draft.name());
+        Sheet sheet = new Sheet().crumbs(crumbs);
+        return refused.isEmpty() ? sheet : sheet.warning(refused);
     }
 
     /** Choices among the values of a setting. */
@@ -197,7 +202,7 @@ final class TeachingAssignments {
      * Returns the problems to choose from: the chosen ones in their order, then the others; a package with faults can
      * be chosen all the same.
      */
-    private List<Choice> choices(Visit visit, Sheet sheet, AssignmentDraft draft) {
+    private List<Choice> choices(Visit visit, AssignmentDraft draft) {
         Map<String, ProblemView> all = new LinkedHashMap<>();
         problems.all(visit.viewer()).forEach(view -> all.put(view.problem().slug(), view));
         List<String> order = new ArrayList<>(draft.points().keySet());
@@ -208,7 +213,6 @@ final class TeachingAssignments {
             boolean chosen = order.size() == 1 || draft.points().containsKey(slug);
             choices.add(choice(visit, slug, Optional.ofNullable(all.get(slug)), chosen, draft.points()));
         }
-        EmptyList.problems(visit, sheet, choices);
         return choices;
     }
 
