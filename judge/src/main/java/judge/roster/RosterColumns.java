@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -226,9 +227,10 @@ public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean is
                 .collect(Collectors.joining(", "));
     }
 
-    /** The columns that are passed over, but for those without a head where others have one; empty: there are none. */
-    public String ignored() {
+    /** The wanted columns among those that are passed over; without a head only where none has one. Empty: none. */
+    public String ignored(IntPredicate wanted) {
         return columns(use -> use == ColumnUse.IGNORED)
+                .filter(wanted)
                 .filter(column -> heads.isEmpty()
                         || (column < heads.size() && !heads.get(column).isEmpty()))
                 .mapToObj(this::called)

@@ -99,13 +99,6 @@ public final class RosterReader {
     /** The rows below the heads, and what is in their columns. */
     private record Table(RosterColumns columns, List<Row> rows) {
 
-        /** The columns of numbers, logins and addresses beside the id. */
-        List<Integer> otherIds() {
-            return RosterHeads.ids(columns.heads()).stream()
-                    .filter(column -> columns.uses().get(column) == ColumnUse.IGNORED)
-                    .toList();
-        }
-
         static Table of(String text, ColumnChoice said) throws RosterException {
             List<Row> all;
             try {
@@ -132,7 +125,7 @@ public final class RosterReader {
         boolean names = named
                 && table.rows().stream()
                         .anyMatch(row -> !table.columns().name(row.cells()).isEmpty());
-        List<Integer> others = table.otherIds();
+        List<Integer> others = ReadRoster.otherIds(table.columns());
         table.rows().forEach(row -> add(table.columns(), row, names, others));
         if (!faults.isEmpty()) {
             throw RosterException.of(faults);

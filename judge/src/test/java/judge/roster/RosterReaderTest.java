@@ -293,7 +293,7 @@ class RosterReaderTest {
 
         assertThat(read.roster().students()).containsExactly(new Student("z", "y"));
         assertThat(read.columns().used(ColumnUse::word)).isEqualTo("b = name, c = id");
-        assertThat(read.columns().ignored()).isEqualTo("a");
+        assertThat(read.columns().ignored(column -> true)).isEqualTo("a");
         assertThat(RosterReader.preview(sent).rows()).containsExactly(List.of("x", "y", "z"));
     }
 

@@ -61,8 +61,10 @@ public final class Rosters {
                         "roster.columns",
                         "columns",
                         columns.used(use -> session.text("word.columnuse." + use.word())),
+                        "others",
+                        read.others(),
                         "ignored",
-                        columns.ignored()));
+                        read.ignored()));
         if (!read.charset().equals(StandardCharsets.UTF_8.name())) {
             session.out().println(session.text("roster.charset", "file", file, "charset", read.charset()));
         }

@@ -69,7 +69,9 @@ class RosterCommandTest {
 
         Run run = bench.grade("--roster", "@other.csv");
 
-        assertThat(run.out()).doesNotContain("Not found");
+        assertThat(run.out())
+                .contains("Columns: 学号 = id, 姓名 = name; students are found by these, too: 用户名\n")
+                .doesNotContain("Not found", "not used");
         assertThat(file(RUN + "scores.csv"))
                 .isEqualTo("\ufeffid,name,contestant,sum,total\r\n1,张三,2023001,1,100\r\n2,王五,anna,1,100\r\n"
                         + "3,李四,李四,1,100\r\n");

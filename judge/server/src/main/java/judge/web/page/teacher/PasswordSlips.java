@@ -54,8 +54,10 @@ final class PasswordSlips {
                         "roster.columns",
                         "columns",
                         columns.used(use -> visit.messages().text("word.columnuse." + use.word())),
+                        "others",
+                        "",
                         "ignored",
-                        columns.ignored());
+                        columns.ignored(column -> true));
     }
 
     /** Answers with the passwords that were made anew. */
