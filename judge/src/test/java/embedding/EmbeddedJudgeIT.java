@@ -36,7 +36,6 @@ import org.junit.jupiter.api.io.TempDir;
 class EmbeddedJudgeIT {
 
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
-    private static final Path ARCHITECTURE = Path.of("judge/docs/architecture.md");
 
     private static final String RIGHT =
             """
@@ -54,7 +53,6 @@ class EmbeddedJudgeIT {
     @TempDir
     Path temp;
 
-    // The example begins here.
     static Report judged(String source, Path packageFolder, int processor, Path folder, List<String> told)
             throws Exception {
         JudgeOptions options = JudgeOptions.on(List.of(processor), 1).in(CACHE, folder);
@@ -74,7 +72,6 @@ class EmbeddedJudgeIT {
             });
         }
     }
-    // And ends here.
 
     private static Path cache() {
         try {
@@ -122,18 +119,5 @@ class EmbeddedJudgeIT {
         for (String name : List.of("one", "other")) {
             assertThat(temp.resolve(name)).isEmptyDirectory();
         }
-    }
-
-    @Test
-    void isTheExampleInTheDocumentAndHasAtMostThirtyLines() throws Exception {
-        String file = Files.readString(Path.of("judge/src/test/java/embedding/EmbeddedJudgeIT.java"));
-        String example = file.substring(
-                file.indexOf("    // The example begins here.\n") + "    // The example begins here.\n".length(),
-                file.indexOf("    // And ends here.\n"));
-        // The last line break would count as a line without any indent.
-        String shown = example.stripTrailing().stripIndent() + "\n";
-
-        assertThat(example.lines().count()).isLessThanOrEqualTo(30);
-        assertThat(Files.readString(ARCHITECTURE)).contains("```java\n" + shown + "```\n");
     }
 }

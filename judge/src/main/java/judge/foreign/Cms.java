@@ -11,7 +11,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.foreign.DraftGroup.Case;
 import judge.foreign.DraftGroup.Earning;
-import judge.foreign.ForeignException.Cause;
 
 /**
  * Problems of CMS in the layout that its loader calls Italian: {@code task.yaml}, {@code input/input0.txt}, {@code
@@ -21,7 +20,7 @@ final class Cms {
 
     static final String TASK = "task.yaml";
 
-    private static final String GEN = "gen/GEN";
+    private static final String GEN = CmsScores.GEN;
     private static final int MOST_CASES = 1_000_000;
     private static final Pattern TRANSLATION = Pattern.compile("(?:statement|testo)/([a-z]+)\\.pdf");
 
@@ -189,7 +188,7 @@ final class Cms {
             cut(cases, count);
         }
         CmsScores scores = new CmsScores(task, draft);
-        List<Subtask> subtasks = source.has(GEN) ? subtasks(source.text(GEN)) : List.of();
+        List<CmsScores.Subtask> subtasks = source.has(GEN) ? scores.subtasks(source.text(GEN)) : List.of();
         if (scores.isGiven() && (counted || subtasks.isEmpty())) {
             scores.add(cases);
             return;
@@ -205,7 +204,7 @@ final class Cms {
         }
         int next = 0;
         int number = 0;
-        for (Subtask subtask : subtasks) {
+        for (CmsScores.Subtask subtask : subtasks) {
             number++;
             List<Case> own =
                     new ArrayList<>(cases.subMap(next, next + subtask.cases()).values());
@@ -260,43 +259,5 @@ final class Cms {
 
     private static String input(int number) {
         return "input/input" + number + ".txt";
-    }
-
-    /**
-     * A subtask.
-     *
-     * @param cases the number of its cases; those of the first subtask are the first of all
-     */
-    private record Subtask(double points, int cases) {}
-
-    /**
-     * The subtasks that the lines of a list tell, none where it has none: each line that says how to make or copy an
-     * input stands for a case.
-     */
-    private static List<Subtask> subtasks(String list) throws ForeignException {
-        List<Subtask> subtasks = new ArrayList<>();
-        Optional<Double> points = Optional.empty();
-        int cases = 0;
-        for (String line : list.lines().toList()) {
-            int hash = line.indexOf('#');
-            String made = (hash < 0 ? line : line.substring(0, hash)).strip();
-            String comment = hash < 0 ? "" : line.substring(hash + 1).strip();
-            if (made.isEmpty() && comment.startsWith("ST:")) {
-                if (points.isPresent()) {
-                    subtasks.add(new Subtask(points.get(), cases));
-                } else if (cases > 0) {
-                    throw new ForeignException(Cause.NO_AMOUNT, GEN, line.strip());
-                }
-                String said = comment.substring("ST:".length()).strip();
-                points = Optional.of(Amounts.points(Amounts.number(said, GEN), GEN, said));
-                cases = 0;
-            } else if (!made.isEmpty() || comment.startsWith("COPY:")) {
-                cases++;
-            }
-        }
-        if (points.isPresent()) {
-            subtasks.add(new Subtask(points.get(), cases));
-        }
-        return subtasks;
     }
 }

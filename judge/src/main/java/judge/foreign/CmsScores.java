@@ -14,8 +14,17 @@ import judge.foreign.DraftGroup.Case;
 import judge.foreign.DraftGroup.Earning;
 import judge.foreign.ForeignException.Cause;
 
-/** Reads the points of cases and their groups from CMS's {@code score_type} and {@code score_type_parameters}. */
+/**
+ * Reads the points of cases and their groups from CMS's {@code score_type} and {@code score_type_parameters}, or from
+ * the list {@link #GEN}.
+ */
 final class CmsScores {
+
+    /** The list of subtasks, below the folder of a problem. */
+    static final String GEN = "gen/GEN";
+
+    /** A comment of the list that looks like a directive: without its colon, in small letters or of another tool. */
+    private static final Pattern ALMOST_DIRECTIVE = Pattern.compile("(?i)(ST|COPY)(DEP)?[:\\s].*");
 
     private static final String PARAMETERS = "score_type_parameters";
     private static final String PLACE = Cms.TASK + ": " + PARAMETERS;
@@ -131,6 +140,55 @@ final class CmsScores {
         } catch (PatternSyntaxException e) {
             throw new ForeignException(Cause.NO_PATTERN, PLACE, regex);
         }
+    }
+
+    /**
+     * A subtask of {@link #GEN}.
+     *
+     * @param cases the number of its cases; those of the first subtask are the first of all
+     */
+    record Subtask(double points, int cases) {}
+
+    /**
+     * Returns the subtasks that the lines of the list tell, none where it has none: each line that says how to make or
+     * copy an input stands for a case.
+     */
+    List<Subtask> subtasks(String list) throws ForeignException {
+        List<Subtask> subtasks = new ArrayList<>();
+        int before = 0;
+        for (String line : list.lines().toList()) {
+            String said = directive(line);
+            if (said.startsWith("ST:") && subtasks.isEmpty() && before > 0) {
+                throw new ForeignException(Cause.NO_AMOUNT, GEN, line.strip());
+            } else if (said.startsWith("ST:")) {
+                String points = said.substring("ST:".length()).strip();
+                subtasks.add(new Subtask(Amounts.points(Amounts.number(points, GEN), GEN, points), 0));
+            } else if (!said.isEmpty() && subtasks.isEmpty()) {
+                before++;
+            } else if (!said.isEmpty()) {
+                Subtask last = subtasks.get(subtasks.size() - 1);
+                subtasks.set(subtasks.size() - 1, new Subtask(last.points(), last.cases() + 1));
+            }
+        }
+        return subtasks;
+    }
+
+    /** Returns what a line of the list says to CMS: a subtask ({@code ST:}), a case, or nothing. */
+    private String directive(String line) {
+        int hash = line.indexOf('#');
+        String made = (hash < 0 ? line : line.substring(0, hash)).strip();
+        String comment = hash < 0 ? "" : line.substring(hash + 1);
+        String directive = comment.strip();
+        if (!made.isEmpty()) {
+            return "COPY:" + made;
+        }
+        if (directive.startsWith("ST:") || directive.startsWith("COPY:")) {
+            return directive;
+        }
+        if (ALMOST_DIRECTIVE.matcher(comment).matches()) {
+            draft.remark(ImportRemark.DIRECTIVE_NOT_READ, line.strip(), GEN);
+        }
+        return "";
     }
 
     private static String codename(int number) {

@@ -55,6 +55,7 @@ enum ImportRemark implements FaultCode {
     CASE_OF_N_INPUT_MISSING("count", "case"),
     BEYOND_N_INPUT("files"),
     IN_NO_SUBTASK("file", "list"),
+    DIRECTIVE_NOT_READ("line", "file"),
     SUBTASK_EMPTY("subtask"),
     SUBTASK_LACKS_CASES("subtask", "missing", "cases"),
     SUBTASK_DEPENDS_ON_LATER("subtask"),

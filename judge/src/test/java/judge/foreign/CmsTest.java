@@ -111,6 +111,18 @@ class CmsTest extends ForeignFolder {
     }
 
     @Test
+    void namesCommentsThatLookLikeDirectivesOfGen() throws Exception {
+        write("task.yaml", "name: a\ntitle: A\ntime_limit: 1\nmemory_limit: 64\n");
+        write("gen/GEN", "# Subtask 1\n#ST: 30\n#COPY a\n1\n#st: 4\n# copy of the first\n#ST 5\n#STDEP: 1\n2 # ST 3\n");
+        cases(2);
+
+        assertThat(English.of(read("x").remarks()))
+                .filteredOn(remark -> remark.contains("gen/GEN is a comment"))
+                .extracting(remark -> remark.substring(0, remark.indexOf(" in gen/GEN")))
+                .containsExactly("#COPY a", "#st: 4", "#ST 5", "#STDEP: 1");
+    }
+
+    @Test
     void takesEveryProblemOfAContest() throws Exception {
         for (String name : new String[] {"one", "two"}) {
             write(name + "/task.yaml", "name: " + name + "\ntitle: T\ntime_limit: 1\nmemory_limit: 64\n");

@@ -31,6 +31,9 @@ public record ContestSettings(
         @Nullable String pool,
         List<ProblemLabel> problems) {
 
+    /** The usual penalty in minutes, as ICPC has it. */
+    public static final int USUAL_PENALTY = 20;
+
     /** A contest in which nobody is helped. */
     public ContestSettings(
             ContestKind kind,

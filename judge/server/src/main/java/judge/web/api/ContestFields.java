@@ -17,7 +17,7 @@ final class ContestFields {
     static ContestSettings of(JsonFields fields) {
         ContestSettings settings = new ContestSettings(
                 fields.constant("kind", ContestKind.class).orElseThrow(() -> fields.missing("kind")),
-                fields.count("penalty").orElse(20),
+                fields.count("penalty").orElse(ContestSettings.USUAL_PENALTY),
                 fields.truth("compileErrors").orElse(false),
                 fields.moment("freezes").orElse(null),
                 new Medals(medals(fields, "gold"), medals(fields, "silver"), medals(fields, "bronze")),

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 /** The form of a contest's settings, and what was sent with it. */
 final class ContestForm {
 
-    static final String DEFAULT_PENALTY = "20";
+    private static final String DEFAULT_PENALTY = String.valueOf(ContestSettings.USUAL_PENALTY);
 
     private static final int LETTERS = 26;
 

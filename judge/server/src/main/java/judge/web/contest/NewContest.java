@@ -186,7 +186,7 @@ record NewContest(Pages pages, Contests contests) {
     private static ContestSettings contest(Visit visit, Draft draft, AssignmentSettings assignment) {
         return new ContestSettings(
                 Desk.chosen(ContestKind.values(), draft.kind()),
-                Integer.parseInt(ContestForm.DEFAULT_PENALTY),
+                ContestSettings.USUAL_PENALTY,
                 false,
                 freezes(visit, assignment),
                 new Medals(0, 0, 0),
