@@ -32,37 +32,38 @@ class ProblemFormatDocumentTest {
 
     @Test
     void itsExampleIsASoundPackage() throws IOException, ProblemFormatException {
-        List<String> examples = Pattern.compile("```yaml\\n(.*?)```", Pattern.DOTALL)
-                .matcher(Files.readString(DOCUMENT))
-                .results()
-                .map(result -> result.group(1))
-                .toList();
-
         Problem problem = PackageFolder.sound(temp)
-                .write("problem.yaml", examples.get(0))
-                .write("judge.yaml", examples.get(1))
+                .write("problem.yaml", example(0))
                 .testCase("sample/1")
                 .testCase("secret/01-small")
                 .write("submissions/wrong_answer/Minus.java", "")
                 .read();
 
-        assertThat(problem.judging().outputFile()).contains("sum.out");
         assertThat(problem.limits().memoryBytes()).isEqualTo(64L << 20);
     }
 
     @Test
-    void itsExampleOfQuestionsIsTheQuizAndIsAnsweredByTheFileBelowIt() throws Exception {
+    void itsExampleOfQuestionsIsAnsweredByTheLineBelowIt() throws Exception {
+        Path folder = Quiz.in(temp);
+        Files.writeString(folder.resolve(Questions.FILE), example(1));
+        Problem quiz = PackageReader.read(folder);
         String document = Files.readString(DOCUMENT);
+        String answers = document.substring(document.indexOf("{complement: ")).split("`", 2)[0];
 
-        assertThat(document)
-                .contains("```yaml\n" + Files.readString(Quiz.folder().resolve(Questions.FILE)) + "```");
-        Problem quiz = PackageReader.read(Quiz.folder());
-        String answers = document.substring(document.indexOf("complement: d\n"));
-        AnswerSheet read = AnswerSheet.read("answers.yaml", answers.split("```")[0].getBytes(StandardCharsets.UTF_8));
+        AnswerSheet read = AnswerSheet.read("answers.yaml", answers.getBytes(StandardCharsets.UTF_8));
         assertThat(quiz.data().questions().orElseThrow().all())
                 .filteredOn(question -> question.key().share(read.to(question)) == 1)
                 .extracting(AskedQuestion::id)
                 .containsExactly("complement", "stable", "value");
+    }
+
+    private static String example(int number) throws IOException {
+        return Pattern.compile("```yaml\\n(.*?)```", Pattern.DOTALL)
+                .matcher(Files.readString(DOCUMENT))
+                .results()
+                .map(result -> result.group(1))
+                .toList()
+                .get(number);
     }
 
     @Test
