@@ -71,6 +71,7 @@ public final class StatementHtml {
             .extensions(List.of(new Footnotes()))
             .customInlineContentParserFactory(new FormulaParser.Factory())
             .customInlineContentParserFactory(new BracketFormulaParser.Factory())
+            .postProcessor(new ChineseLineBreaks())
             .build();
 
     private final HtmlRenderer renderer = HtmlRenderer.builder()

@@ -22,6 +22,15 @@ class StatementHtmlTest {
     }
 
     @Test
+    void endsOfLinesAreNoBlanksWithinChinese() {
+        assertThat(of("求它的\n解。\n每行 81 个\n数字，\n`0` 为空格；**输出**\n答案\n")
+                        .replace("&#xff0c;", "，")
+                        .replace("&#xff1b;", "；"))
+                .isEqualTo("<p>求它的解。每行 81 个数字，<code>0</code> 为空格；<strong>输出</strong>答案</p>\n");
+        assertThat(of("A line\nand 中\nb `c`\n中\n")).isEqualTo("<p>A line\nand 中\nb <code>c</code>\n中</p>\n");
+    }
+
+    @Test
     void keepsABarWithinAFormulaFromDividingACell() {
         String table = "| name | bound |\n|---|---|\n| $|a|$ and $$|b|$$ | 1 |\n"
                 + "| $\\{x\\|y\\}$ | `$a` |\n| $5 | $6 |\n\n$|c|$\n";
