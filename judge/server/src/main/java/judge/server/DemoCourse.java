@@ -19,9 +19,11 @@ import judge.online.Origin;
 import judge.online.Person;
 import judge.online.SiteRole;
 import judge.online.Viewer;
+import judge.online.practice.PracticeAudience;
 import judge.service.OnlineServices;
 import judge.service.account.Accounts;
 import judge.service.course.AssignmentSettings;
+import judge.service.course.PracticeSettings;
 import judge.service.course.ProblemPoints;
 import judge.service.problem.ProblemView;
 import judge.submission.Selection;
@@ -35,6 +37,7 @@ record DemoCourse(OnlineServices services, Clock clock, Path solutions) {
 
     private static final String COURSE = "demo";
     private static final String ASSIGNMENT = "sudoku";
+    private static final String SET = "practice";
     private static final String TEACHER = "teacher";
     private static final Duration OPEN = Duration.ofDays(7);
     private static final long SOURCE_BYTES = 64 << 10;
@@ -55,6 +58,7 @@ record DemoCourse(OnlineServices services, Clock clock, Path solutions) {
         services.courses().put(teacher, COURSE, "Demo");
         List<ProblemView> problems = services.problems().all(teacher);
         services.assignments().put(teacher, COURSE, ASSIGNMENT, settings(problems));
+        services.practice().put(teacher, COURSE, SET, practice(problems));
         Map<String, Viewer> students = new TreeMap<>();
         for (SubmissionFiles work : works(problems)) {
             Viewer student = students.get(work.contestant());
@@ -96,6 +100,17 @@ record DemoCourse(OnlineServices services, Clock clock, Path solutions) {
                 Counting.BEST,
                 Duration.ZERO,
                 problems.stream().map(DemoCourse::settings).toList());
+    }
+
+    private PracticeSettings practice(List<ProblemView> problems) {
+        return new PracticeSettings(
+                "Sudoku",
+                clock.instant(),
+                null,
+                PracticeAudience.COURSE,
+                problems.stream()
+                        .map(one -> new PracticeSettings.Wish(one.problem().slug(), null))
+                        .toList());
     }
 
     private static ProblemPoints settings(ProblemView problem) {

@@ -58,6 +58,7 @@ class DemoIT {
         TestBrowser student = new TestBrowser(address(said));
         student.logIn(logins.get(2).group(1), logins.get(2).group(2));
         assertThat(student.page("/")).contains("Demo");
+        assertThat(student.page("/practice")).contains("/practice/demo/practice");
         assertThat(student.get(CLASS_PAGE).statusCode()).isEqualTo(403);
     }
 
