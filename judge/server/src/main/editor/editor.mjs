@@ -50,6 +50,7 @@ const look = EditorView.theme({
     fontFamily: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
     minHeight: "var(--editor-min, 16rem)",
     maxHeight: "var(--editor-max, 70vh)",
+    alignItems: "stretch !important", // A finger below the last line hits the text, too.
   },
   ".cm-content": { caretColor: "var(--ink)" },
   ".cm-cursor": { borderLeftColor: "var(--ink)" },

@@ -22,6 +22,14 @@ public final class Quantity {
                 : String.format(Locale.ROOT, "%.1f s", millis / MILLIS_IN_SECOND);
     }
 
+    /** Returns a part of a time in the unit in which the whole is shown; empty where there is none. */
+    public static String part(long millis, long whole) {
+        if (millis == 0) {
+            return "";
+        }
+        return whole < MILLIS_SHOWN_AS_SECONDS ? millis(millis) : points(millis / MILLIS_IN_SECOND) + " s";
+    }
+
     /** Returns the time of a run; of one that was ended at its limit that it is more, such as {@code > 1000 ms}. */
     public static String time(double millis, @Nullable Reason reason) {
         OptionalLong unended = reason == null ? OptionalLong.empty() : reason.unendedAtMillis();

@@ -218,7 +218,7 @@ class MessagesTest {
 
         assertThat(english.sentence(reason)).isEqualTo("line 1, token 2: found \"-1\", expected \"2829\"");
         assertThat(english.sentence(reason.withoutAnswers())).isEqualTo("line 1, token 2: found \"-1\"");
-        assertThat(chinese.sentence(reason)).isEqualTo("第 1 行第 2 项：读到“-1”，应为“2829”");
+        assertThat(chinese.sentence(reason)).isEqualTo("第 1 行第 2 项：程序输出“-1”，应为“2829”");
     }
 
     @Test
@@ -293,7 +293,7 @@ class MessagesTest {
         Reason reason = Reason.of(SudokuCode.SCORE_IMPOSSIBLE, "found", "2980");
 
         assertThat(english.sentence(reason)).isEqualTo("found \"2980\", which no completed grid can score");
-        assertThat(chinese.sentence(reason)).isEqualTo("读到“2980”，任何填满的数独都不可能得到这个分数");
+        assertThat(chinese.sentence(reason)).isEqualTo("程序输出“2980”，任何填满的数独都不可能得到这个分数");
     }
 
     @Test

@@ -2,10 +2,20 @@ package judge.message;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class QuantityTest {
+
+    @Test
+    void partsOfATimeAreInTheUnitOfTheWhole() {
+        assertThat(Quantity.part(1023, 1023) + " = " + Quantity.part(1000, 1023))
+                .isEqualTo("1023 ms = 1000 ms");
+        assertThat(Quantity.part(10_042, 10_042) + " = " + Quantity.part(2000, 10_042))
+                .isEqualTo("10.04 s = 2 s");
+        assertThat(Quantity.part(0, 1000)).isEmpty();
+    }
 
     @ParameterizedTest
     @CsvSource({"0, 0 ms", "0.4, 0 ms", "84.6, 85 ms", "9999, 9999 ms", "9999.7, 10.0 s", "12345, 12.3 s"})

@@ -73,7 +73,10 @@ class AttemptsBrowserIT extends DeskScene {
         browser.open(web.address() + TASK);
         clicks("#try button[formaction]");
         page.awaits("/submissions before it: \\d/.test(document.querySelector('#tried').innerText)");
-        assertThat(isSeen("[data-busy] button")).isTrue();
+        assertThat(isSeen("[data-busy]")).isTrue();
+        assertThat(isSeen("[data-busy] button")).as("for the text that waits").isFalse();
+        writes(RIGHT + "// newer");
+        page.awaits("document.querySelector('[data-busy] button').getClientRects().length > 0");
         looks("try-waits");
         browser.open(web.address() + "/submissions/10");
         page.awaits("/within about 1 min/.test(document.querySelector('#status-waits').textContent)");
@@ -115,7 +118,7 @@ class AttemptsBrowserIT extends DeskScene {
     }
 
     @Test
-    void aSourceIsSaidToComeFromAnAttemptWhileHalfOfItsLinesAreThere() {
+    void aSourceIsSaidToComeFromAnAttemptAndWhyWhileHalfOfItsLinesAreThere() throws Exception {
         browser.open(web.address() + TASK);
         writes(WRONG);
         handsIn();
@@ -123,6 +126,14 @@ class AttemptsBrowserIT extends DeskScene {
         clicks(".next-steps .button.main");
         page.awaits(IS_COMPLETE);
         assertThat(browser.run(CAME).textValue()).isEqualTo("Source of attempt 1");
+        assertThat(browser.run("document.querySelector('.why-mended').innerText")
+                        .textValue())
+                .startsWith("secret/01: line 1, token 1: ")
+                .endsWith(" Its result");
+        assertThat(browser.run("document.querySelector('.why-mended a').pathname")
+                        .textValue())
+                .isEqualTo("/submissions/1");
+        looks("why-mended");
         writes(RIGHT);
         page.awaits("document.querySelector('.saved').textContent.includes('Draft saved')");
         assertThat(browser.run(CAME).textValue()).as("a line is left").isEqualTo("Source of attempt 1");
@@ -130,7 +141,7 @@ class AttemptsBrowserIT extends DeskScene {
         assertThat(isSeen(".came")).as("beside files").isFalse();
         clicks(".what label[for=what-source]");
         writes("public class Other {\n    int board; /* another */\n}\n");
-        page.awaits(CAME + " === ''");
+        page.awaits(CAME + " === '' && !document.querySelector('.why-mended')");
     }
 
     @Test

@@ -145,10 +145,29 @@ class DeskBrowserIT extends DeskScene {
                                     + ".filter(one => one.getClientRects().length > 0).map(one => one.dataset.limit)"
                                     + ".join()")
                             .textValue())
-                    .isEqualTo(language);
+                    .isEqualTo(language.equals("java") ? "java,java" : language);
         }
         clicks(".handing-foot .limits summary");
         looks("limits");
+        clicks(".what label[for=what-files]");
+        assertThat(browser.run("[...document.querySelectorAll('[data-limit]')]"
+                                + ".every(one => one.getClientRects().length === 0)")
+                        .booleanValue())
+                .as("files are of no language yet")
+                .isTrue();
+        looks("limits-files");
+    }
+
+    @Test
+    void aFingerAnywhereInTheBoxOfTheEditorHitsTheText() {
+        browser.window(390, 844, true);
+        browser.open(web.address() + TASK);
+        clicks(".pane-tabs label[for=pane-editor]");
+        assertThat(browser.run("(host => { const box = host.getBoundingClientRect();"
+                                + " return !!host.shadowRoot.elementFromPoint(box.right - 40, box.bottom - 12)"
+                                + ".closest('.cm-content'); })(document.querySelector('.editor-host'))")
+                        .booleanValue())
+                .isTrue();
     }
 
     @Test
@@ -165,6 +184,7 @@ class DeskBrowserIT extends DeskScene {
         editor.start();
         browser.open(web.address() + TASK);
         assertThat(received).isEmpty();
+        clicks(".companion summary");
         clicks("[data-companion]");
         page.awaits("document.querySelector('.companion [role=status]').textContent !== ''");
         assertThat(received).hasSize(1);

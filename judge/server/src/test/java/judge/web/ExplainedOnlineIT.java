@@ -124,7 +124,7 @@ class ExplainedOnlineIT {
         web.judge().release();
 
         assertThat(shown)
-                .contains("A closer explanation is worked out when the server has time.")
+                .contains("A closer explanation is worked out when no submission waits any more.")
                 .doesNotContain(LOOKING);
         assertThat(shown.indexOf("badge big WA")).isLessThan(shown.indexOf("A closer explanation"));
     }

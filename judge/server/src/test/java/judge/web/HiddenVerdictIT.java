@@ -95,7 +95,7 @@ class HiddenVerdictIT {
         assertThat(expected.get("/submissions/1")).contains("200", "Main.java");
         assertThat(expected.get("/courses/c/assignments/a1"))
                 .as("what is hidden is no zero")
-                .contains("Points in all: 10")
+                .contains("Points to earn: 10")
                 .doesNotContain("0/10");
         for (Program program : Program.values()) {
             for (Moment moment : List.of(Moment.BEFORE, Moment.WHILE, Moment.AFTER)) {

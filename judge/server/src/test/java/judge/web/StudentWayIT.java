@@ -88,6 +88,19 @@ class StudentWayIT {
         assertThat(browser.page(TASK)).doesNotContain("fewer points", "Attempts left");
     }
 
+    @Test
+    void isToldThePointsInTheSameWordsOnEveryPage() {
+        TestBrowser browser = student(Feedback.FULL);
+        List<String> pages = List.of("/", "/courses/c", "/courses/c/assignments/a1", TASK);
+
+        assertThat(pages).allSatisfy(page -> assertThat(browser.page(page)).contains("Points to earn: 10"));
+        String submission = handIn(browser, "public class Sudoku {}");
+        Eventually.until(() -> browser.page(submission).contains("badge big AC"));
+        assertThat(pages)
+                .allSatisfy(page ->
+                        assertThat(browser.page(page)).contains("Points: 10/10").doesNotContain("Points to earn"));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "ADMIN, What to do first, Give accounts to the teachers, /admin",
@@ -114,11 +127,14 @@ class StudentWayIT {
         assertThat(Stream.of(Feedback.values())
                         .map(one -> browser.page("/courses/c/assignments/f" + one.ordinal()))
                         .map(page -> Stream.of(
-                                        "everything", "up to the first that fails", "verdict and points", "nothing")
+                                        "every test case",
+                                        "up to the first that fails",
+                                        "verdict and points",
+                                        "nothing")
                                 .filter(page::contains)
                                 .toList()))
                 .containsExactly(
-                        List.of("everything"),
+                        List.of("every test case"),
                         List.of("up to the first that fails"),
                         List.of("verdict and points"),
                         List.of("nothing"));
@@ -153,6 +169,10 @@ class StudentWayIT {
         assertThat(browser.upload(TASK + "/tries", first, Map.of()).statusCode())
                 .isEqualTo(303);
         assertThat(browser.page(TASK)).contains("data-idle hidden", "name=\"instead\"", "Try this text instead");
+        Instant now = Instant.now();
+        web.assignment(teacher, "c", "a2", Feedback.FULL, now.minusSeconds(60), now.plusSeconds(3600));
+        assertThat(browser.page(TASK)).contains("One try at a time: yours waits or runs.");
+        assertThat(browser.page(TASK.replace("/a1/", "/a2/"))).contains("One try at a time: that of Sudoku waits");
 
         Map<String, String> second = Map.of("source", "class Main { }", "language", "java", "instead", "yes");
         String place = TestBrowser.location(browser.upload(TASK + "/tries", second, Map.of()));
@@ -322,6 +342,9 @@ class StudentWayIT {
 
         assertThat(answer.statusCode()).isEqualTo(400);
         assertThat(answer.body()).contains("You sent nothing: choose a file, or paste a source.");
+        assertThat(browser.upload(TASK + "/tries", Map.of("source", " "), Map.of())
+                        .body())
+                .contains("There is nothing to try");
     }
 
     @Test

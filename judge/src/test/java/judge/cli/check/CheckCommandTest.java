@@ -213,7 +213,7 @@ class CheckCommandTest {
     @Test
     void explainsItInChinese() {
         assertThat(check(wrong(), "--lang", "zh").out())
-                .contains("第 3 行第 1 项：读到“\\u001B[2J5”")
+                .contains("第 3 行第 1 项：程序输出“\\u001B[2J5”")
                 .contains("sum：WA 答案错误")
                 .contains("第一个未通过的测试点 secret/01：");
     }

@@ -25,6 +25,11 @@ public final class Times {
 
     private Times() {}
 
+    /** The name of a zone for people, who know the one without a difference by one name. */
+    static String name(ZoneId zone) {
+        return zone.normalized().equals(ZoneOffset.UTC) ? "UTC" : zone.getId();
+    }
+
     /** The zone of a name; empty where there is none. */
     public static Optional<ZoneId> zone(String name) {
         try {

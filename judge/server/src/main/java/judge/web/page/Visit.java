@@ -206,7 +206,7 @@ public final class Visit {
                 Frame.Bar.of(loggedIn()),
                 flash,
                 RefusalAnswers.asked(context),
-                zone().getId(),
+                Times.name(zone()),
                 refresh == 0 ? "" : Integer.toString(refresh),
                 List.copyOf(scripts),
                 List.copyOf(styles));

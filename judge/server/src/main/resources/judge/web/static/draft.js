@@ -122,15 +122,19 @@
   // Where a text comes from is said as long as half of its lines are there.
   const came = form.querySelector(".came");
   const lines = (text) => text.split("\n").map((line) => line.trim()).filter((line) => line.length > 2);
+  const unsaid = () => {
+    came.textContent = "";
+    form.querySelector(".why-mended")?.remove();
+  };
   const begunLines = new Set(lines(begun.source));
   const stillFrom = () => {
     const left = new Set(lines(area.value));
     if (!came.querySelector("a") && [...begunLines].filter((line) => left.has(line)).length * 2 < begunLines.size) {
-      came.textContent = "";
+      unsaid();
     }
   };
   const takes = (draft) => {
-    came.textContent = "";
+    unsaid();
     took(draft.version);
     kept = { language: draft.language || now().language, source: draft.source };
     store(null);

@@ -35,9 +35,12 @@
   // What is shown may be of another text than the one that stands there now.
   const older = part.querySelector("[data-older]");
   const source = form.elements.source;
+  const instead = part.querySelector("button[name=instead]");
+  const text = () => `${form.elements.language?.value}\n${source.value}`;
   let tried = null;
   const compare = () => {
-    older.hidden = tried === null || !result.querySelector(".submission, .progress") || tried === source.value;
+    older.hidden = tried === null || !result.querySelector(".submission, .progress") || tried === text();
+    instead.hidden = tried === text();
   };
   form.addEventListener("input", compare);
   // While they are off, the way to the text that stands there now is beside the reason.
@@ -63,6 +66,7 @@
     const followed = new EventSource(`${address}/events`);
     events = followed;
     let last = 0;
+    let judged = false; // What is added to a verdict moves nothing that is being read.
     const show = async () => {
       const number = ++last;
       clearTimeout(timer);
@@ -73,9 +77,11 @@
       }
       result.innerHTML = answer.ok ? text : "";
       compare();
-      if (!quiet && (number === 1 || result.querySelector(".submission"))) {
+      const verdict = result.querySelector(".submission") !== null;
+      if (!quiet && (number === 1 || (verdict && !judged))) {
         reveal();
       }
+      judged = judged || verdict;
       const live = result.querySelector("[data-live]");
       if (!answer.ok || !live) {
         stop();
@@ -115,7 +121,10 @@
     }
     stop();
     disable(true);
-    tried = source.value;
+    tried = text();
+    compare();
+    const busy = part.querySelector("[data-own]"); // This one is of this problem.
+    busy.textContent = busy.dataset.own;
     const answer = await fetch(button.formAction, { method: "POST", body: data, credentials: "same-origin" });
     const address = new URL(answer.url);
     if (answer.ok && /^\/tries\/\d+$/.test(address.pathname)) {

@@ -35,7 +35,7 @@ class StaticFilesTest {
     void areWhatTheirMakersPublished() throws IOException {
         assertThat(digest("katex/katex.min.js"))
                 .isEqualTo("607cb26db8e23fba98ba8e1c0b764ff4c67af35106e59316ec5449a94083fa68");
-        assertThat(digest("editor.js")).isEqualTo("32f9d5e15e50ad1b6de06e355a9e621828635268be46140c02ca505be4f2ccca");
+        assertThat(digest("editor.js")).isEqualTo("a5798c3513f88d531d0fa05eb2444861d6a8994b0180927164937d4311fdb89b");
     }
 
     private static String digest(String name) throws IOException {

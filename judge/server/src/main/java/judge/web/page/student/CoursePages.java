@@ -3,7 +3,6 @@ package judge.web.page.student;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,7 +18,6 @@ import judge.service.course.Assignments.AssignmentView;
 import judge.service.course.Assignments.Part;
 import judge.service.course.Courses;
 import judge.service.course.Courses.CourseView;
-import judge.service.grade.GradebookView;
 import judge.service.grade.Gradebooks;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
@@ -93,15 +91,7 @@ public final class CoursePages {
                 others++;
                 continue;
             }
-            String slug = one.course().slug();
-            List<AssignmentLine> open = new ArrayList<>();
-            for (AssignmentView assignment : assignments.of(visit.viewer(), slug).stream()
-                    .filter(each -> isOpen(each.phase()))
-                    .sorted(Comparator.comparing(CoursePages::end))
-                    .toList()) {
-                open.add(line(visit, assignment, ""));
-            }
-            cards.add(card(visit, one, open));
+            cards.add(card(visit, one, open(visit, one)));
         }
         SiteRole role = visit.viewer().role();
         String more = over ? "/" : others == 0 ? "" : "/?over=yes";
@@ -110,6 +100,15 @@ public final class CoursePages {
                 "home",
                 visit.text("home"),
                 new HomeModel(cards, role == SiteRole.ADMIN, role == SiteRole.TEACHER, more, words));
+    }
+
+    private List<AssignmentLine> open(Visit visit, CourseView course) {
+        Map<Long, Double> earned = earned(visit, course);
+        return assignments.of(visit.viewer(), course.course().slug()).stream()
+                .filter(each -> isOpen(each.phase()))
+                .sorted(Comparator.comparing(CoursePages::end))
+                .map(each -> line(visit, each, earned.get(each.assignment().id())))
+                .toList();
     }
 
     private static boolean isOpen(Deadlines.Phase phase) {
@@ -134,18 +133,11 @@ public final class CoursePages {
     private void course(Visit visit) {
         String slug = visit.path("course");
         CourseView course = courses.get(visit.viewer(), slug);
-        boolean student = course.role() == CourseRole.STUDENT;
-        Map<Long, Double> earned = new HashMap<>();
-        double total = 0;
-        if (student) {
-            GradebookView own = gradebooks.own(visit.viewer(), slug);
-            earned.putAll(EarnedLines.byAssignment(own));
-            total = earned.values().stream().mapToDouble(Double::doubleValue).sum();
-        }
+        Map<Long, Double> earned = earned(visit, course);
+        double total = earned.values().stream().mapToDouble(Double::doubleValue).sum();
         List<AssignmentLine> lines = new ArrayList<>();
         for (AssignmentView one : assignments.of(visit.viewer(), slug)) {
-            @Nullable Double points = earned.get(one.assignment().id());
-            lines.add(line(visit, one, points == null ? "" : Quantity.points(points)));
+            lines.add(line(visit, one, earned.get(one.assignment().id())));
         }
         visit.show(
                 "course",
@@ -153,7 +145,15 @@ public final class CoursePages {
                 new CourseModel(card(visit, course, List.of()), lines, earned.isEmpty() ? "" : Quantity.points(total)));
     }
 
-    private static AssignmentLine line(Visit visit, AssignmentView view, String earned) {
+    /** The points in each assignment of a course that a student has some in. */
+    private Map<Long, Double> earned(Visit visit, CourseView course) {
+        return course.role() == CourseRole.STUDENT
+                ? EarnedLines.byAssignment(
+                        gradebooks.own(visit.viewer(), course.course().slug()))
+                : Map.of();
+    }
+
+    private static AssignmentLine line(Visit visit, AssignmentView view, @Nullable Double earned) {
         String phase = view.phase().name().toLowerCase(Locale.ROOT);
         String most = Quantity.points(view.points());
         String all = view.parts().stream().allMatch(Part::bounded) ? "/" + most : "";
@@ -163,9 +163,9 @@ public final class CoursePages {
                 phase,
                 visit.text("phase-" + phase),
                 when(visit, view),
-                earned.isEmpty()
+                earned == null
                         ? visit.text("points-most", "points", most)
-                        : visit.text("points-of", "points", earned + all));
+                        : visit.text("points-of", "points", Quantity.points(earned) + all));
     }
 
     /** The next moment that counts, for this student. */

@@ -11,6 +11,7 @@ import judge.service.course.Assignments.Part;
 import judge.service.grade.GradebookView;
 import judge.service.grade.GradebookView.Cell;
 import judge.service.grade.GradebookView.Column;
+import judge.service.grade.Gradebooks;
 import judge.web.page.Paths;
 import judge.web.page.Visit;
 import judge.web.page.Words;
@@ -19,9 +20,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The problems of an assignment with what somebody has earned, and after them what is marked by hand.
  *
- * @param total the points of all; empty: there are none yet
+ * @param total the points of all; null: there are none yet
  */
-record EarnedLines(List<ProblemLine> problems, String total) {
+record EarnedLines(List<ProblemLine> problems, @Nullable Double total) {
 
     /** A problem in a line; {@code code} is a verdict, {@code given} what a teacher has given instead, and why. */
     record ProblemLine(
@@ -33,7 +34,7 @@ record EarnedLines(List<ProblemLine> problems, String total) {
                 view.parts().stream()
                         .map(part -> problem(visit, view, part, null))
                         .toList(),
-                "");
+                null);
     }
 
     /** The problems for a student. */
@@ -57,7 +58,7 @@ record EarnedLines(List<ProblemLine> problems, String total) {
         List<ProblemLine> lines = new ArrayList<>();
         view.parts().forEach(part -> lines.add(problem(visit, view, part, cells.get(part.problem()))));
         lines.addAll(byHand);
-        return new EarnedLines(lines, any ? Quantity.points(total) : "");
+        return new EarnedLines(lines, any ? total : null);
     }
 
     /** The points in each assignment that has some. */
@@ -72,6 +73,26 @@ record EarnedLines(List<ProblemLine> problems, String total) {
         return earned;
     }
 
+    /** The points that the viewer has of a problem, or can earn; empty in a set for practice. */
+    static String points(Visit visit, AssignmentView view, Part part, Gradebooks gradebooks) {
+        if (view.practice()) {
+            return "";
+        }
+        if (!view.staff()) {
+            GradebookView own = gradebooks.own(visit.viewer(), view.course().slug());
+            for (int i = 0; i < own.columns().size() && !own.rows().isEmpty(); i++) {
+                Column column = own.columns().get(i);
+                @Nullable Double points = own.rows().get(0).cells().get(i).points();
+                if (column.assignment() == view.assignment().id()
+                        && column.problem() == part.problem()
+                        && points != null) {
+                    return points(visit, part, points);
+                }
+            }
+        }
+        return part.bounded() ? points(visit, part, null) : visit.text("points-unbounded");
+    }
+
     private static ProblemLine criterion(Visit visit, Column column, Cell cell) {
         String most = Quantity.points(column.points());
         @Nullable Double points = cell.points();
@@ -83,16 +104,19 @@ record EarnedLines(List<ProblemLine> problems, String total) {
         @Nullable Double points = cell == null ? null : cell.points();
         @Nullable String verdict = cell == null ? null : cell.verdict();
         int attempts = cell == null ? 0 : cell.attempts();
-        String most = Quantity.points(part.points());
-        String all = part.bounded() ? "/" + most : "";
         return new ProblemLine(
                 Paths.problem(view.course().slug(), view.assignment().slug(), part.slug()),
                 Words.title(visit, part.names(), part.slug()),
-                points(visit, points, most, all),
+                points(visit, part, points),
                 verdict == null ? "" : verdict,
                 Words.verdict(visit, verdict),
                 attempts == 0 ? "" : visit.text("attempts-made", "count", attempts),
                 Words.given(visit, cell == null ? null : cell.given()));
+    }
+
+    private static String points(Visit visit, Part part, @Nullable Double points) {
+        String most = Quantity.points(part.points());
+        return points(visit, points, most, part.bounded() ? "/" + most : "");
     }
 
     /** The points that somebody has, of all if there is a most; where there are none, what can be earned. */

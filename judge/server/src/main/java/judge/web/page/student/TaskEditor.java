@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import judge.online.Refusal;
+import judge.render.Reasons;
 import judge.render.SubmissionHtml;
 import judge.report.Report;
 import judge.service.course.Assignments.AssignmentView;
@@ -66,8 +67,15 @@ final class TaskEditor {
      *
      * @param words empty: from nowhere
      * @param other address of the page with the draft, where that is another and newer one; empty elsewhere
+     * @param why the reason why it was not accepted, in a sentence; empty where none is told
+     * @param result address of the page that has all of it
      */
-    record Came(String words, String other) {}
+    record Came(String words, String other, String why, String result) {
+
+        static Came from(String words) {
+            return new Came(words, "", "", "");
+        }
+    }
 
     /** A line of the source, from 1, with the cause, the compiler's message or the comment that names it. */
     record Note(int line, String text) {}
@@ -90,8 +98,8 @@ final class TaskEditor {
                 .orElse("");
         return attempt.flatMap(one -> of(visit, one, draft, newer))
                 .or(() -> draft.map(kept -> of(visit, kept, problem)))
-                .orElseGet(() -> new Content(
-                        problem, 0, "", "", new Came(files, ""), false, !asked.isEmpty(), false, List.of()));
+                .orElseGet(() ->
+                        new Content(problem, 0, "", "", Came.from(files), false, !asked.isEmpty(), false, List.of()));
     }
 
     private static Content of(Visit visit, Draft draft, String problem) {
@@ -102,7 +110,7 @@ final class TaskEditor {
                 draft.version(),
                 draft.source(),
                 draft.language(),
-                new Came(came, ""),
+                Came.from(came),
                 false,
                 shown,
                 false,
@@ -115,7 +123,6 @@ final class TaskEditor {
         Optional<String> text = files.size() == 1 ? text(files.get(0)) : Optional.empty();
         return text.map(source -> {
             Optional<Draft> other = newer.filter(kept -> !kept.source().equals(source));
-            String came = visit.text("attempt-from", "number", one.attempt());
             boolean asked = !visit.query(FROM).isEmpty();
             return new Content(
                     one.problem(),
@@ -125,15 +132,22 @@ final class TaskEditor {
                             .of(List.of(files.get(0).path()))
                             .map(LanguageName::code)
                             .orElse(""),
-                    new Came(
-                            other.map(kept -> came + " " + visit.text("draft-other", "time", visit.time(kept.at())))
-                                    .orElse(came),
-                            other.map(kept -> href(one, DRAFT)).orElse("")),
+                    came(visit, one, other, asked ? one.report() : null),
                     asked,
                     asked,
                     false,
                     asked ? notes(visit, one) : List.of());
         });
+    }
+
+    private static Came came(Visit visit, SubmissionView one, Optional<Draft> other, @Nullable Report report) {
+        String from = visit.text("attempt-from", "number", one.attempt());
+        return new Came(
+                other.map(kept -> from + " " + visit.text("draft-other", "time", visit.time(kept.at())))
+                        .orElse(from),
+                other.map(kept -> href(one, DRAFT)).orElse(""),
+                report == null ? "" : new Reasons(visit.messages()).of(report),
+                Paths.submission(one.id()));
     }
 
     /** Causes, messages and comments at lines of a submission's only file, as far as its page tells them. */
@@ -170,15 +184,7 @@ final class TaskEditor {
                 : sent(visit);
         String language = visit.field(PastedLanguages.FIELD);
         return new Content(
-                problem,
-                version,
-                text,
-                language,
-                new Came("", ""),
-                true,
-                true,
-                SentSources.filesMeant(visit),
-                List.of());
+                problem, version, text, language, Came.from(""), true, true, SentSources.filesMeant(visit), List.of());
     }
 
     /** Returns the text of a file that the editor can take; empty where it is none, or too long. */

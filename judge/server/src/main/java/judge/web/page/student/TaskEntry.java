@@ -9,6 +9,7 @@ import judge.problem.question.AnswerSheet;
 import judge.service.OnlineServices;
 import judge.service.course.Assignments.AssignmentView;
 import judge.service.course.Assignments.Part;
+import judge.source.LanguageName;
 import judge.source.LanguageNames;
 import judge.submission.SourceFile;
 import judge.web.http.SentFiles.ReadSources;
@@ -23,13 +24,21 @@ import judge.web.page.statement.QuestionTexts;
  * @param languages the languages in which a source can be pasted; empty where there is only one
  * @param questions the sheet to be filled in, in place of all of these; empty where there is none
  * @param limits what a submission is held to
+ * @param language the language that is chosen at first
  */
 record TaskEntry(
         boolean pasted,
         String accepted,
         List<PastedLanguages.Choice> languages,
         List<QuestionSheet> questions,
-        TaskLimits limits) {
+        TaskLimits limits,
+        LanguageName language) {
+
+    /** Tells whether a source in Java is pasted. */
+    @SuppressWarnings("UnusedMethod") // by the template
+    boolean java() {
+        return language.equals(LanguageName.JAVA);
+    }
 
     private static final PastedLanguages ANSWERS = new PastedLanguages(LanguageNames.ANSWERS);
 
@@ -60,12 +69,14 @@ record TaskEntry(
                 .map(asked -> QuestionSheet.form(visit, asked, place, content.source(), open))
                 .toList();
         questions.forEach(any -> QuestionTexts.drawFormulas(visit));
+        LanguageName first = languages.first(visit, content.language());
         return new TaskEntry(
                 !problem.type().submitAnswer(),
                 languages.accepted(),
                 languages.choices(visit, content.language()),
                 questions,
-                TaskLimits.of(visit, problem, to.languages().all(), languages.first(visit, content.language())));
+                TaskLimits.of(visit, problem, to.languages().all(), first),
+                first);
     }
 
     static PastedLanguages languages(To to) {

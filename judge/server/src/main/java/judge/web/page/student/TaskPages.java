@@ -2,7 +2,6 @@ package judge.web.page.student;
 
 import java.util.ArrayList;
 import java.util.List;
-import judge.message.Quantity;
 import judge.online.Origin;
 import judge.online.Refusal;
 import judge.online.StoredSubmission;
@@ -151,7 +150,7 @@ public final class TaskPages {
                         task.href(),
                         Crumbs.of(visit, task.assignment(), task.part().slug()),
                         title,
-                        task.assignment().practice() ? "" : points(visit, task.part()),
+                        EarnedLines.points(visit, task.assignment(), task.part(), services.gradebooks()),
                         closes(visit, task.assignment()),
                         StatementLook.of(visit),
                         facts(visit, task, made),
@@ -162,12 +161,6 @@ public final class TaskPages {
                         content,
                         problem,
                         AttemptLine.of(visit, task.assignment(), made)));
-    }
-
-    private static String points(Visit visit, Part part) {
-        return part.bounded()
-                ? visit.text("points-most", "points", Quantity.points(part.points()))
-                : visit.text("points-unbounded");
     }
 
     /** Sentences to be known before handing in, and the points that a teacher has given in place of the earned ones. */

@@ -13,6 +13,7 @@ import judge.service.course.Assignments.Part;
 import judge.service.problem.ProblemPackages;
 import judge.service.submission.Tries;
 import judge.service.submission.TryView;
+import judge.submission.SourceFile;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.live.LiveEvents;
@@ -63,9 +64,15 @@ public final class TryPages {
      * @param own whether an input of one's own is possible
      * @param last the last try, at most one
      * @param busy whether another one has to be given up first
+     * @param other says that this is one of another problem; empty: it is not
      */
     record TryForm(
-            String href, List<SampleButton> samples, boolean own, List<TryResults.TryModel> last, boolean busy) {}
+            String href,
+            List<SampleButton> samples,
+            boolean own,
+            List<TryResults.TryModel> last,
+            boolean busy,
+            String other) {}
 
     /** The button for a sample; {@code name}: of its case. */
     record SampleButton(String name, String label) {}
@@ -87,12 +94,12 @@ public final class TryPages {
         List<TryResults.TryModel> last = tries.last(visit.viewer(), course, assignment, part.slug()).stream()
                 .map(tried -> results.of(visit, tried, false))
                 .toList();
-        return List.of(new TryForm(
-                Paths.problem(course, assignment, part.slug()) + "/tries",
-                samples,
-                own,
-                last,
-                tries.own().open(visit.viewer()).isPresent()));
+        String href = Paths.problem(course, assignment, part.slug());
+        Optional<TryView> open = tries.own().open(visit.viewer()).map(id -> tries.view(visit.viewer(), id));
+        String other = open.filter(one -> !results.problemHref(one).equals(href))
+                .map(one -> visit.text("try-busy-other", "title", results.title(visit, one)))
+                .orElse("");
+        return List.of(new TryForm(href + "/tries", samples, own, last, open.isPresent(), other));
     }
 
     /** The languages that are offered, as the form had them. */
@@ -107,13 +114,20 @@ public final class TryPages {
                 .orElseThrow(Refusal::notFound);
     }
 
+    private List<SourceFile> sources(Visit visit) {
+        try {
+            return SentSources.of(visit, languages(visit)).files();
+        } catch (Refusal refusal) {
+            throw refusal.code().equals("nothing-sent") ? Refusal.invalid("nothing-to-try") : refusal;
+        }
+    }
+
     private void begin(Visit visit) {
         @Nullable String sample = visit.field("sample").isEmpty() ? null : visit.field("sample");
         byte @Nullable [] input = visit.field("own").isEmpty()
                 ? null
                 : visit.field("input").replace("\r\n", "\n").getBytes(StandardCharsets.UTF_8);
-        Tries.Request asked = new Tries.Request(
-                visit.path("problem"), SentSources.of(visit, languages(visit)).files(), sample, input);
+        Tries.Request asked = new Tries.Request(visit.path("problem"), sources(visit), sample, input);
         String course = visit.path("course");
         String assignment = visit.path("assignment");
         try {

@@ -90,10 +90,10 @@ final class TryResults {
                         .filter(one -> one.name().equals(Problem.OWN_INPUT))
                         .findFirst();
         boolean well = own.filter(one -> one.verdict() == Verdict.AC).isPresent();
-        String title = Words.title(visit, packages.problem(view.version()).names(), view.problem());
+        String title = title(visit, view);
         return new TryModel(
                 "/tries/" + view.id(),
-                Paths.problem(view.course(), view.assignment(), view.problem()),
+                problemHref(view),
                 title,
                 new State(state(visit, view, unfinished ? title : ""), !view.isDone(), view.waits() != null),
                 sent(visit, view),
@@ -103,6 +103,16 @@ final class TryResults {
                         .map(text -> Printed.of(visit, visit.text("try-output"), text))
                         .toList(),
                 result == null ? List.of() : stderr(visit, result));
+    }
+
+    /** The title of the problem that it is of. */
+    String title(Visit visit, TryView view) {
+        return Words.title(visit, packages.problem(view.version()).names(), view.problem());
+    }
+
+    /** The address of the problem that it is of. */
+    String problemHref(TryView view) {
+        return Paths.problem(view.course(), view.assignment(), view.problem());
     }
 
     private static String state(Visit visit, TryView view, String unfinished) {
