@@ -136,6 +136,7 @@ class HandInBrowserIT {
 
         browser.run("document.querySelector('.statement .sample h3 button').click()");
         page.awaits("!!document.querySelector('#tried .submission .badge.AC')");
+        assertThat(isSeen("#tried .result .points")).as("points of a try").isFalse();
         browser.run("document.querySelector('#try summary').click();"
                 + " document.querySelector('#input').value = '1 2';"
                 + " document.querySelector('#try button[name=own]').click()");
