@@ -200,7 +200,7 @@ final class Fps {
         List<Case> samples = cases(item, "sample_input", "sample_output", draft);
         samples.forEach(draft::sample);
         draft.group(new DraftGroup(0, Earning.TOGETHER, List.of(), cases(item, "test_input", "test_output", draft)));
-        item.others().forEach(other -> draft.remark(ImportRemark.ELEMENT_NOT_TAKEN, other));
+        item.others().forEach(other -> draft.remark(LeftOver.element(other), other));
         checker(item, draft);
         solutions(item, draft);
         if (!item.all("prepend").isEmpty() || !item.all("append").isEmpty()) {

@@ -16,7 +16,7 @@ final class LeftOver {
 
     /** Files that are called like a program that judges, or lie in a folder that is. */
     private static final Pattern JUDGES =
-            Pattern.compile("(?i)(?:.*/)?(?:chk|check|checker|spj|special[_-]?judge|judger?"
+            Pattern.compile("(?i)(?:.*/)?(?:chk|check|checker|[stu]pj|special[_-]?judge|judger?"
                     + "|cmp|compare|comparator|interactor|interact|grader|correttore|output_validator|校验器|交互器)"
                     + "(?:[_-]?\\w*(?:\\.(?:c|cc|cpp|cxx|h|hpp|py|java|pas|dpr|go|rs|js|exe|out|sh))?|/.*)");
 
@@ -55,6 +55,11 @@ final class LeftOver {
     /** Tells whether a file is called as checkers and interactors are. */
     static boolean seemsToJudge(String file) {
         return JUDGES.matcher(file).matches();
+    }
+
+    /** Returns the remark about an element of an XML file that is not taken. */
+    static ImportRemark element(String name) {
+        return seemsToJudge(name) ? ImportRemark.FILES_SEEM_TO_JUDGE : ImportRemark.ELEMENT_NOT_TAKEN;
     }
 
     /** Files by their names; many of a folder that end alike as one, with their number. */

@@ -34,8 +34,12 @@ public record LeftOut(String path, Cause cause) {
         TOO_LARGE,
         /** Archives nested too deeply. */
         TOO_DEEP,
-        /** An archive that cannot be read, or is protected by a password. */
+        /** An archive that cannot be read. */
         BROKEN,
+        /** An entry that nobody reads without a password. */
+        ENCRYPTED,
+        /** An entry that is compressed by a method that is not known here. */
+        COMPRESSION,
         /** An entry of an archive with another checksum than it was packed with. */
         DAMAGED,
         /** The folder of a problem package where a zip of it is wanted. */

@@ -164,13 +164,18 @@ record ZipReader(Reading reading) {
     }
 
     private byte[] content(ZipFile file, ZipArchiveEntry entry, List<String> path) throws IOException, IntakeException {
-        if (!file.canReadEntryData(entry)) {
-            throw new IntakeException(String.join("/", path), Cause.BROKEN);
-        }
+        requireReadable(file, entry, String.join("/", path));
         try (InputStream in = new SoundEntry(file.getInputStream(entry), entry.getCrc())) {
             return reading.content(in, path);
         } catch (SoundEntry.Damaged e) {
             throw new IntakeException(String.join("/", path), Cause.DAMAGED);
+        }
+    }
+
+    private static void requireReadable(ZipFile file, ZipArchiveEntry entry, String shown) throws IntakeException {
+        if (!file.canReadEntryData(entry)) {
+            boolean encrypted = entry.getGeneralPurposeBit().usesEncryption();
+            throw new IntakeException(shown, encrypted ? Cause.ENCRYPTED : Cause.COMPRESSION);
         }
     }
 
@@ -194,9 +199,7 @@ record ZipReader(Reading reading) {
      */
     static void copy(ZipFile file, ZipArchiveEntry entry, String shown, Bound bound, OutputStream into)
             throws IOException, IntakeException {
-        if (!file.canReadEntryData(entry)) {
-            throw new IntakeException(shown, Cause.BROKEN);
-        }
+        requireReadable(file, entry, shown);
         byte[] block = new byte[BLOCK];
         long size = 0;
         try (InputStream in = new SoundEntry(file.getInputStream(entry), entry.getCrc())) {

@@ -108,6 +108,8 @@ public enum ReasonCode implements Code {
     SOURCE_UNREADABLE("file", "problem"),
 
     // Reasons for submissions that are the answers themselves.
+    /** file, path (of an entry, or the file itself), leftout: a zip of answers of which nothing is taken. */
+    ZIP_REFUSED("file", "path", "leftout"),
     /** file (as it must be named). */
     ANSWER_MISSING("file"),
     /** example (the name of such a file). */

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 record ColumnContents(List<List<String>> rows) {
 
     /** Numbers of students, which no name looks like: "2023001", "S1001", "20230115X". */
-    static final Pattern NUMBER = Pattern.compile("[A-Za-z]{0,4}-?\\d{3,}[A-Za-z]?");
+    private static final Pattern NUMBER = Pattern.compile("[A-Za-z]{0,4}-?\\d{3,}[A-Za-z]?");
 
     private static final Pattern SMALL_NUMBER = Pattern.compile("\\d{1,4}[ ._/-]?\\p{L}{0,2}");
 
@@ -50,6 +50,11 @@ record ColumnContents(List<List<String>> rows) {
     /** Tells whether a cell is a number of a student, an address, or a number with a letter or two, as of a class. */
     static boolean isCounted(String cell) {
         return isNumber(cell) || SMALL_NUMBER.matcher(cell).matches();
+    }
+
+    /** Tells whether the cell for a number has a name, and that for a name has a number. */
+    static boolean areSwapped(String id, String name) {
+        return id.matches("\\D+") && NUMBER.matcher(name).matches();
     }
 
     int width() {

@@ -54,13 +54,6 @@ public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean is
                         .anyMatch(column -> new ColumnContents(rows).all(column, ColumnContents::isCounted));
     }
 
-    /** Tells whether the column for numbers has a name, and the column for names has a number. */
-    static boolean areSwapped(String id, String name) {
-        return !id.isEmpty()
-                && !DIGIT.matcher(id).find()
-                && ColumnContents.NUMBER.matcher(name).matches();
-    }
-
     /**
      * The columns of a table of which nothing was said.
      *
@@ -135,13 +128,11 @@ public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean is
         List<Integer> classes = RosterHeads.columns(heads, Kind.GROUP);
         List<Integer> groups = classes.stream().limit(1).toList();
         List<Integer> counting = RosterHeads.columns(heads, Kind.COUNTING);
+        List<Integer> results = RosterHeads.columns(heads, Kind.RESULT);
         Set<Integer> taken = Stream.of(known, named, weak, classes, counting)
                 .flatMap(List::stream)
                 .collect(Collectors.toSet());
-        List<Integer> others = IntStream.range(0, width(heads, rows))
-                .filter(column -> !taken.contains(column))
-                .boxed()
-                .toList();
+        List<Integer> others = others(width(heads, rows), taken, results);
         Optional<Integer> sure =
                 first(named, contents::isUnique).or(() -> first(named, column -> !contents.hasGaps(column)));
         Optional<Integer> id = sure.or(() -> first(others, column -> contents.isLikeId(column)))
@@ -150,9 +141,17 @@ public record RosterColumns(List<String> heads, List<ColumnUse> uses, boolean is
         id.ifPresent(taken::add);
         List<Integer> grouped = groups.isEmpty() ? contents.groups(taken) : groups;
         taken.addAll(grouped);
+        taken.addAll(results);
         List<Integer> names = known.isEmpty() ? contents.names(taken) : withOtherPart(heads, known, taken, contents);
         boolean asTheySay = sure.isPresent() && !known.isEmpty() && names.equals(known) && grouped.equals(groups);
         return with(heads, rows, id, names, grouped, asTheySay || others.isEmpty());
+    }
+
+    private static List<Integer> others(int width, Set<Integer> taken, List<Integer> results) {
+        return IntStream.range(0, width)
+                .filter(column -> !taken.contains(column) && !results.contains(column))
+                .boxed()
+                .toList();
     }
 
     /** Adds the column beside a lone first or last name that seems to have the other part, under an unknown head. */

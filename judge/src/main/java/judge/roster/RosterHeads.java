@@ -36,6 +36,8 @@ public final class RosterHeads {
         WEAK,
         /** A number that counts the lines, and says of nobody who it is: each class has a first student. */
         COUNTING,
+        /** A mark or a date, which says of nobody who it is. */
+        RESULT,
         /** A whole name. */
         NAME,
         /** A first, middle or last name. */
@@ -60,6 +62,9 @@ public final class RosterHeads {
                             .split(" ", -1))
             .map(RosterHeads::plain)
             .collect(Collectors.toSet());
+
+    /** The number behind a word, as in {@code HW1}. */
+    private static final Pattern NUMBERED = Pattern.compile("(?<=.)\\p{N}+$");
 
     private static final int LONGEST_HEAD = 100;
 
@@ -90,8 +95,12 @@ public final class RosterHeads {
         return isWord(word(cell));
     }
 
+    /** Tells whether a word is one of the heads; those of results are not among them: Mark and Test are names, too. */
     private static boolean isWord(String plain) {
-        return !plain.isEmpty() && HEADS.values().stream().anyMatch(words -> words.contains(plain));
+        return !plain.isEmpty()
+                && HEADS.entrySet().stream()
+                        .anyMatch(words -> words.getKey() != Kind.RESULT
+                                && words.getValue().contains(plain));
     }
 
     /** Returns the word by which a head is known, without saying whose it is unless it is known with that. */
@@ -106,7 +115,10 @@ public final class RosterHeads {
 
     /** The columns of a kind, those that are most surely it first; parts of names as they stand. */
     static List<Integer> columns(List<String> heads, Kind kind) {
-        List<String> plain = heads.stream().map(RosterHeads::word).toList();
+        List<String> plain = heads.stream()
+                .map(RosterHeads::word)
+                .map(word -> kind == Kind.RESULT ? NUMBERED.matcher(word).replaceFirst("") : word)
+                .toList();
         List<String> words = HEADS.getOrDefault(kind, List.of());
         if (kind == Kind.PART) {
             return IntStream.range(0, plain.size())

@@ -171,7 +171,7 @@ public final class RosterReader {
             fault(Fault.LONG_GROUP, row, group);
         } else if (names && name.isEmpty()) {
             fault(Fault.NO_NAME, row, id);
-        } else if (RosterColumns.areSwapped(id, name)) {
+        } else if (ColumnContents.areSwapped(id, name)) {
             fault(Fault.SWAPPED, row, whole);
         } else if (!ids.add(id.toLowerCase(Locale.ROOT))) {
             fault(Fault.TWICE, row, id);
@@ -193,11 +193,15 @@ public final class RosterReader {
         return rows.stream().map(Row::cells).toList();
     }
 
-    /** Canvas puts the points of each work above the students, how they are posted, and a student to try things out. */
+    /**
+     * Canvas puts the points of each work above the students, how they are posted, and a student to try things out;
+     * Google Classroom puts dates and points there.
+     */
     private static boolean isStudent(Row row) {
         String first = row.cells().get(0);
         boolean posting = first.isEmpty() && row.cells().stream().anyMatch(cell -> cell.equals("Manual Posting"));
-        return !first.equals("Points Possible") && !first.equals("Student, Test") && !posting;
+        boolean about = row.cells().size() > 2 && row.cells().get(1).isEmpty() && first.matches("Date|Points");
+        return !first.equals("Points Possible") && !first.equals("Student, Test") && !posting && !about;
     }
 
     private void fault(Fault fault, Row row, String value) {

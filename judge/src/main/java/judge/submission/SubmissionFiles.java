@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import judge.intake.IntakeException;
+import judge.intake.LeftOut;
 import judge.intake.ZippedSources;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -59,7 +60,7 @@ public record SubmissionFiles(String contestant, String problem, Path root, List
             } catch (IOException e) {
                 return submission(files, unreadable(path, e.getClass().getSimpleName()));
             } catch (IntakeException e) {
-                return submission(files, unreadable(path, e.leftOut().cause().name()));
+                return submission(files, Optional.of(refused(path, e.leftOut())));
             }
         }
         return submission(files, Optional.empty());
@@ -100,6 +101,18 @@ public record SubmissionFiles(String contestant, String problem, Path root, List
                 .stream()
                 .map(file -> new SourceFile(file.getKey(), file.getValue()))
                 .toList();
+    }
+
+    private static Reason refused(String zip, LeftOut entry) {
+        String path = entry.path().isEmpty() ? zip : entry.path();
+        return Reason.of(
+                ReasonCode.ZIP_REFUSED,
+                "file",
+                zip,
+                "path",
+                path,
+                "leftout",
+                entry.cause().word());
     }
 
     private static Optional<Reason> unreadable(String path, String problem) {

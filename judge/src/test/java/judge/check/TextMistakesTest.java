@@ -39,6 +39,8 @@ class TextMistakesTest {
             0.0000123456   | 1.23456e-05        | number-shortened {expected=0.0000123456, found=1.23456e-05}
             2.500 1.118034 | 2.5 1.11803        | number-shortened {expected=1.118034, found=1.11803}
             2.500 1.118034 | 2.4 1.11803        | ''
+            89.599998      | 89.6               | ''
+            0.333333333    | 0.333333           | number-shortened {expected=0.333333333, found=0.333333}
             1234567 5      | 1.23457e+06 6      | ''
             1998990000001  | 1.99898e+12        | ''
             2 3            | 2.0 3.0            | number-as-fraction {expected=2, found=2.0}

@@ -65,7 +65,17 @@ class BesideTest extends ForeignFolder {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"chk.cpp", "checker.py", "spj.cc", "spj", "interactor.cpp", "judge/main.pas", "sub/checker.exe"})
+            strings = {
+                "chk.cpp",
+                "checker.py",
+                "spj.cc",
+                "spj",
+                "tpj.cc",
+                "upj.cc",
+                "interactor.cpp",
+                "judge/main.pas",
+                "sub/checker.exe"
+            })
     void namesWhatSeemsToJudgeAndCannotBeUsed(String file) throws Exception {
         data();
         write(file, "int main() {}\n");

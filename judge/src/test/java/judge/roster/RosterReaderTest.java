@@ -42,6 +42,24 @@ class RosterReaderTest {
         return read(text.getBytes(StandardCharsets.UTF_8));
     }
 
+    /** Marks were logins, and the rows of Google Classroom about each work were students. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            Last Name,First Name,Email Address,HW1~Date,,,2026-01-01~Points,,,100~Berg,Anna,anna@x.edu,90 | anna@x.edu
+            Surname,Given name,Points~Berg,Anna,93~Cox,Bob,78              | Berg Anna;Cox Bob
+            Name,Mark~Anna Berg,94~Bob Cox,79                              | Anna Berg;Bob Cox
+            姓名,成绩~张三,91~李四,88                                       | 张三;李四
+            Name,Quiz 2,Sid~Anna Berg,94,s77~Bob Cox,79,s78                | s77;s78
+            Mark,1001~Anna,1002                                            | 1001;1002
+            Mark,Test~Anna,Berg                                            | Mark;Anna
+            """)
+    void takesNoMarksForIds(String table, String ids) throws Exception {
+        assertThat(read(table.replace('~', '\n'))).extracting(Student::id).containsExactly(ids.split(";"));
+    }
+
     /** Lists of names alone: the head was a student, and the first names were ids. */
     @ParameterizedTest
     @ValueSource(

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.source.LanguageNames;
 import org.junit.jupiter.api.Test;
@@ -93,9 +94,24 @@ class ZippedAnswersTest {
             int limit = zip.equals(large) ? 6 : LIMIT;
             Submission read =
                     SubmissionFinder.single(zip, "p", LanguageNames.ANSWERS).read(limit);
-            assertThat(read.fault().orElseThrow().code())
-                    .isIn(ReasonCode.SOURCE_UNREADABLE, ReasonCode.SOURCE_TOO_LARGE);
+            assertThat(read.fault().orElseThrow().code()).isIn(ReasonCode.ZIP_REFUSED, ReasonCode.SOURCE_TOO_LARGE);
         }
+    }
+
+    @Test
+    void aZipWithAPasswordIsCalledOne() throws Exception {
+        byte[] zip = Files.readAllBytes(zip("mine.zip", "1.out"));
+        // The general purpose flag of the entry in the directory at the end, by which readers go.
+        int directory = new String(zip, StandardCharsets.ISO_8859_1).indexOf("PK\1\2");
+        zip[directory + 8] |= 1;
+
+        Submission read = SubmissionFinder.single(
+                        Files.write(temp.resolve("locked.zip"), zip), "p", LanguageNames.ANSWERS)
+                .read(LIMIT);
+
+        assertThat(read.fault())
+                .contains(Reason.of(
+                        ReasonCode.ZIP_REFUSED, "file", "locked.zip", "path", "1.out", "leftout", "encrypted"));
     }
 
     @Test

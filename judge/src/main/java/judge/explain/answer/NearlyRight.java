@@ -52,6 +52,9 @@ final class NearlyRight {
     }
 
     private static Optional<String> ofWords(byte[] answer, byte[] output) {
+        if (isUtf16(output) && !isUtf16(answer)) {
+            return Optional.of("output-utf16");
+        }
         List<String> right = words(answer);
         List<String> found = words(output);
         if (isAnswerWithNone(new Tokens(answer), new Tokens(output))) {
@@ -65,6 +68,11 @@ final class NearlyRight {
             return Optional.of("output-prompt");
         }
         return endsInAnswer(lines(answer), lines(output)) ? Optional.of("output-lines-before") : Optional.empty();
+    }
+
+    /** Tells whether a text begins with UTF-16's mark of byte order, in either order. */
+    private static boolean isUtf16(byte[] text) {
+        return text.length >= 2 && ((text[0] == -1 && text[1] == -2) || (text[0] == -2 && text[1] == -1));
     }
 
     /** Tells whether the last lines of the output are the answer, with other lines before them. */

@@ -177,6 +177,18 @@ class GradeHandedTest {
     }
 
     @Test
+    void saysWhereAnswersAreLaid() throws Exception {
+        Path yaml = bench.problem("ans").path("problems/ans/problem.yaml");
+        Files.writeString(yaml, Files.readString(yaml).replaceFirst("(?m)^type:.*\\R", "") + "type: submit-answer\n");
+        bench.write("handed/anna/ans/1.ans", "1\n");
+
+        String answers = "judge: ans takes answers, and only folders of solutions are read with those: lay them into"
+                + " DIR/CONTESTANT/ans, and grade them by --solutions DIR\n";
+        assertThat(grade("@handed").err()).endsWith(answers);
+        assertThat(grade("@handed", "--problem", "ans").err()).isEqualTo(answers);
+    }
+
+    @Test
     void leavesOutAPathThatLeadsOutOfItsArchiveAndJudgesTheOthers() {
         Zips.utf8().add("anna/sum.java", MAIN).add("../../evil/sum.java", MAIN).at(bench.path("class.zip"));
 

@@ -2,8 +2,10 @@ package judge.explain.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.check.Attempt;
@@ -222,6 +224,17 @@ class HintingCheckerTest {
     void tellsOfCharactersThatCannotBeSeen() {
         assertThat(hints(tokens, "*100\n", "*\u0001\0\0\n")).isEqualTo("output-control");
         assertThat(hints(tokens, "*100\n", "*101\n")).isEmpty();
+    }
+
+    @Test
+    void tellsOfOutputInUtf16() {
+        for (Charset charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+            byte[] output = "\ufeff3\n".getBytes(charset);
+
+            assertThat(NearlyRight.hint(bytes("3\n"), output)).contains("output-utf16");
+            assertThat(NearlyRight.hint(bytes("4\n"), output)).contains("output-utf16");
+            assertThat(NearlyRight.hint(output, output)).isNotEqualTo(Optional.of("output-utf16"));
+        }
     }
 
     @Test
