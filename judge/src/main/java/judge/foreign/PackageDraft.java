@@ -160,9 +160,9 @@ final class PackageDraft {
         return new PointRules(known, givesPoints, tellsPoints);
     }
 
-    void sample(DraftGroup.Case one) {
-        samples++;
-        put("data/sample/" + samples, one);
+    int sample(DraftGroup.Case one) {
+        put("data/sample/" + ++samples, one);
+        return samples;
     }
 
     /** Sets that its input validator asks for the group of an input. */

@@ -135,7 +135,7 @@ final class Polygon {
             cases.add(one);
             boolean sample = test.getAttribute("sample").equals("true");
             if (sample) {
-                draft.sample(one);
+                PolygonTests.shown(source, draft, i, List.of(inputs, answers), draft.sample(one));
             }
             if (!sample || PolygonTests.points(test) > 0) {
                 String group = grouping.group(test, i);

@@ -1,5 +1,6 @@
 package judge.foreign;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -9,6 +10,9 @@ import org.w3c.dom.Element;
 
 /** Reads the tests and their groups from {@code problem.xml}. */
 final class PolygonTests {
+
+    /** The endings of a sample's input and answer in statements. */
+    private static final List<String> SHOWN = List.of("", ".a");
 
     private PolygonTests() {}
 
@@ -47,6 +51,36 @@ final class PolygonTests {
         String digits = String.valueOf(number);
         String padded = "0".repeat(Math.max(0, width - digits.length())) + digits;
         return pattern.substring(0, matcher.start()) + padded + pattern.substring(matcher.end());
+    }
+
+    /**
+     * Takes what the statements show in place of a sample, as of an interactive problem, whose input nobody may see.
+     *
+     * @param test its number among the tests
+     * @param patterns of the files with its input and its answer
+     * @param sample its number among the samples
+     */
+    static void shown(SourceFolder source, PackageDraft draft, int test, List<String> patterns, int sample)
+            throws ForeignException {
+        for (int i = 0; i < SHOWN.size(); i++) {
+            String name = path("example.%02d" + SHOWN.get(i), test);
+            List<String> files = source.files().stream()
+                    .filter(file -> file.matches("statements/[^/]+/" + Pattern.quote(name)))
+                    .sorted()
+                    .toList();
+            files.forEach(source::take);
+            if (!files.isEmpty() && !text(source, files.get(0)).equals(text(source, path(patterns.get(i), test)))) {
+                String of = "data/sample/" + sample + (i == 0 ? ".in" : ".ans");
+                draft.file(of + ".statement", source.bytes(files.get(0)));
+                draft.file(of + ".download", source.bytes(files.get(0)));
+            }
+        }
+    }
+
+    private static String text(SourceFolder source, String file) throws ForeignException {
+        return new String(source.bytes(file), StandardCharsets.ISO_8859_1)
+                .replace("\r", "")
+                .strip();
     }
 
     /** The name of a file as the format allows it. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import judge.check.ByteOrderMark;
 import judge.check.ForeignLineEnds;
 import judge.problem.CheckerChoice;
 import judge.problem.Problem;
@@ -74,11 +75,11 @@ final class DataForm {
     }
 
     private static Optional<Form> form(byte[] start, Reader reader) {
-        if (begins(start, 0xff, 0xfe) || begins(start, 0xfe, 0xff)) {
-            return Optional.of(new Form(VerifyFault.DATA_IN_UTF_16, List.of()));
-        }
-        if (begins(start, 0xef, 0xbb, 0xbf)) {
-            return Optional.of(new Form(VerifyFault.DATA_WITH_BYTE_ORDER_MARK, List.of()));
+        Optional<ByteOrderMark> mark = ByteOrderMark.of(start);
+        if (mark.isPresent()) {
+            boolean utf16 = mark.get().isUtf16();
+            return Optional.of(
+                    new Form(utf16 ? VerifyFault.DATA_IN_UTF_16 : VerifyFault.DATA_WITH_BYTE_ORDER_MARK, List.of()));
         }
         Optional<String> ends = ForeignLineEnds.in(start);
         return switch (reader) {
@@ -87,15 +88,6 @@ final class DataForm {
                     found -> new Form(VerifyFault.ANSWER_WITH_FOREIGN_LINE_ENDS, List.of(found)));
             case LENIENT -> Optional.empty();
         };
-    }
-
-    private static boolean begins(byte[] text, int... mark) {
-        for (int i = 0; i < mark.length; i++) {
-            if (i >= text.length || (text[i] & 0xff) != mark[i]) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** Tells whether the checker of the judge's own that the problem has looks at white space. */

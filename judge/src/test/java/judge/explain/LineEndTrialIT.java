@@ -79,6 +79,20 @@ class LineEndTrialIT {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            a.py      | print("YES" if int(input()) == 3 else "NO")
+            a.cpp     | #include <cstdio>~int main(){int n=0;scanf("%d",&n);puts(n==3?"YES":"NO");}
+            Main.java | class Main{public static void main(String[] a){\
+            System.out.print(new java.util.Scanner(System.in).nextInt()==3?"YES":"NO");}}
+            """)
+    void areToldOfAByteOrderMark(String file, String source) throws Exception {
+        assertThat(hints(file, source.replace('~', '\n'), "\ufeff3\n")).containsExactly("input-mark");
+    }
+
+    @ParameterizedTest
     @CsvSource({"'right\r\nword\r\n'", "'right\nword\n'"})
     void areNotToldSoWhereTheyAreWrongOtherwise(String input) throws Exception {
         assertThat(hints("a.py", "print('YES' if input() == 'left' else 'NO')", input))

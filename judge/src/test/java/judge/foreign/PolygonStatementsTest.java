@@ -34,6 +34,31 @@ class PolygonStatementsTest extends PolygonFolder {
                 .noneMatch(remark -> remark.contains("a.PNG"));
     }
 
+    /** The talk of an interactive problem, say, whose input is what is to be guessed. */
+    @Test
+    void samplesAreShownAsTheStatementShowsThem() throws Exception {
+        write("problem.xml", POLYGON.formatted("<test sample='true'/><test sample='true'/>"));
+        sums(2);
+        write("statements/english/example.01", "lower\r\ncorrect\r\n");
+        write("statements/english/example.01.a", "500\n100\n");
+        for (String ending : List.of("", ".a")) {
+            write("statements/english/example.02" + ending, Files.readString(temp.resolve("tests/02" + ending)) + "\n");
+        }
+
+        ForeignProblem read = read("x");
+
+        assertThat(read.files().keySet().stream().filter(path -> path.matches("data/sample/.*(statement|download)")))
+                .containsExactlyInAnyOrder(
+                        "data/sample/1.ans.download",
+                        "data/sample/1.ans.statement",
+                        "data/sample/1.in.download",
+                        "data/sample/1.in.statement");
+        assertThat(read.files().get("data/sample/1.in.statement").bytes())
+                .asString(UTF_8)
+                .startsWith("lower");
+        assertThat(English.of(read.remarks())).noneMatch(remark -> remark.contains("example.0"));
+    }
+
     @Test
     void statementsOfPolygonKeepTheirLanguages() throws Exception {
         String statements = Stream.of("italian", "english", "polish", "chinese")

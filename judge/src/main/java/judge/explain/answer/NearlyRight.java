@@ -11,6 +11,7 @@ import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import judge.check.ByteOrderMark;
 import judge.check.Tokens;
 
 /**
@@ -43,6 +44,9 @@ final class NearlyRight {
             boolean less = without(output, b -> b != '\r').length < without(answer, b -> b != '\r').length;
             return Optional.of(less ? "answer-crlf" : "output-crlf");
         }
+        if (isAnswerWithMark(answer, output)) {
+            return Optional.of("answer-mark");
+        }
         if (endsLate(answer, output)) {
             return Optional.of("output-last-newline");
         }
@@ -70,9 +74,18 @@ final class NearlyRight {
         return endsInAnswer(lines(answer), lines(output)) ? Optional.of("output-lines-before") : Optional.empty();
     }
 
-    /** Tells whether a text begins with UTF-16's mark of byte order, in either order. */
     private static boolean isUtf16(byte[] text) {
-        return text.length >= 2 && ((text[0] == -1 && text[1] == -2) || (text[0] == -2 && text[1] == -1));
+        return ByteOrderMark.of(text).filter(ByteOrderMark::isUtf16).isPresent();
+    }
+
+    /** Tells whether the output is the answer but for a mark of byte order, or UTF-16, in the jury's file. */
+    private static boolean isAnswerWithMark(byte[] answer, byte[] output) {
+        return ByteOrderMark.of(output).isEmpty()
+                && ByteOrderMark.of(answer)
+                        .map(mark -> Arrays.equals(
+                                without(mark.plain(answer), NearlyRight::isSpace),
+                                without(output, NearlyRight::isSpace)))
+                        .orElse(false);
     }
 
     /** Tells whether the last lines of the output are the answer, with other lines before them. */

@@ -227,6 +227,14 @@ class HintingCheckerTest {
     }
 
     @Test
+    void tellsOfAMarkInTheAnswer() {
+        assertThat(hints(tokens, "\ufeff3 4\n", "3 4\n")).isEqualTo("answer-mark");
+        assertThat(NearlyRight.hint("\ufeff3\n".getBytes(StandardCharsets.UTF_16LE), bytes("3\n")))
+                .contains("answer-mark");
+        assertThat(hints(tokens, "\ufeff3 4\n", "3 5\n")).isNotEqualTo("answer-mark");
+    }
+
+    @Test
     void tellsOfOutputInUtf16() {
         for (Charset charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
             byte[] output = "\ufeff3\n".getBytes(charset);
