@@ -18,6 +18,7 @@ import judge.problem.yaml.Constants;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
 import judge.source.PackageReach;
+import judge.source.ToolFolders;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.submission.SubmissionException;
@@ -141,7 +142,7 @@ public final class JurySources {
     private static boolean isTools(Path path) {
         return StreamSupport.stream(path.spliterator(), false)
                 .map(Path::toString)
-                .anyMatch(name -> name.startsWith(".") || name.equals("__MACOSX") || name.equals("__pycache__"));
+                .anyMatch(ToolFolders::is);
     }
 
     /** A single source whose ending may not be one of the language that it is said to be in. */

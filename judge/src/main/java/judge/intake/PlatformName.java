@@ -31,6 +31,11 @@ record PlatformName(
     /** Name, number, kind; then the file, in a folder of its own or not. */
     private static final Pattern MOODLE = Pattern.compile("((.+?)_(\\d+)_assignsubmission_(?:file|onlinetext))_?(.*)");
 
+    /** Moodle's word for everybody where work is marked without names: the number alone tells who it is. */
+    private static final Pattern NOBODY = Pattern.compile(
+            "(?iu)participante?|teilnehmer[/_]?(in)?|partecipante|deelnemer|deltager|deltagare|uczestnik"
+                    + "|участник|参与者|參與者|成员|参加者|참여자");
+
     /** Name, number of the person, number of the file, file; the first two are one word where work is anonymous. */
     private static final Pattern CANVAS = Pattern.compile("(.+?)(?:_LATE)?_(\\d+)_\\d+_(.+)");
 
@@ -69,8 +74,9 @@ record PlatformName(
         Matcher moodle = MOODLE.matcher(name);
         if (moodle.matches()) {
             String person = moodle.group(2).strip();
-            return Optional.of(new PlatformName(
-                    moodle.group(1), person, moodle.group(3), moodle.group(4), Optional.empty(), true));
+            String known = NOBODY.matcher(person).matches() ? person + "_" + moodle.group(3) : person;
+            return Optional.of(
+                    new PlatformName(moodle.group(1), known, moodle.group(3), moodle.group(4), Optional.empty(), true));
         }
         Matcher blackboard = BLACKBOARD.matcher(name);
         if (blackboard.matches()) {

@@ -17,6 +17,7 @@ import judge.charset.CharsetException;
 import judge.charset.FileNames;
 import judge.intake.LeftOut.Cause;
 import judge.source.LanguageNames;
+import judge.source.ToolFolders;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 
 /** The files that have been read so far, and the room for more: an archive can say that it is small and be endless. */
@@ -43,7 +44,7 @@ final class Reading {
     /** The list of the class, which a teacher puts beside what was handed in. */
     private static final String ROSTER = "roster.csv";
 
-    private static final List<String> JUNK = List.of("__macosx", "thumbs.db", "desktop.ini");
+    private static final List<String> JUNK = List.of("thumbs.db", "desktop.ini");
 
     private final List<HandedFile> files = new ArrayList<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
@@ -217,7 +218,7 @@ final class Reading {
                 || path.stream().anyMatch(name -> name.startsWith("._") || name.startsWith(".#"))
                 || path.stream()
                         .anyMatch(name ->
-                                name.startsWith(".") && !LanguageNames.known().isSource(name));
+                                ToolFolders.is(name) && !LanguageNames.known().isSource(name));
     }
 
     static boolean isZip(String name) {

@@ -38,6 +38,8 @@ public final class RosterException extends Exception {
         NO_NAME,
         /** A line in which name and id have changed their places. */
         SWAPPED,
+        /** An id that a spreadsheet has rounded, as in {@code 2.02311E+11}. */
+        ROUNDED,
         /** An id that another line has. */
         TWICE,
         /** A group whose name is longer than any. */

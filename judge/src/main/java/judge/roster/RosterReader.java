@@ -39,6 +39,15 @@ public final class RosterReader {
     /** Within quotation marks a cell may have several lines. */
     private static final Pattern LINE_END = Pattern.compile("\\h*[\\r\\n]+\\h*");
 
+    /** A number as spreadsheets show a long one: its digits are lost. */
+    private static final Pattern ROUNDED = Pattern.compile("\\d[.,]?\\d*[eE]\\+\\d+");
+
+    /** A number that was read as one with a fraction on its way, as pandas does in columns with gaps. */
+    private static final Pattern OF_FRACTION = Pattern.compile("^(\\d{4,})\\.0$");
+
+    /** All kinds of blanks around a cell, also those that do not break. */
+    private static final Pattern AROUND = Pattern.compile("^[\\s\\p{Z}]+|[\\s\\p{Z}]+$");
+
     private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Cs}]");
 
     private final boolean named;
@@ -173,6 +182,8 @@ public final class RosterReader {
             fault(Fault.NO_NAME, row, id);
         } else if (ColumnContents.areSwapped(id, name)) {
             fault(Fault.SWAPPED, row, whole);
+        } else if (ROUNDED.matcher(id).matches()) {
+            fault(Fault.ROUNDED, row, id);
         } else if (!ids.add(id.toLowerCase(Locale.ROOT))) {
             fault(Fault.TWICE, row, id);
         } else {
@@ -211,7 +222,9 @@ public final class RosterReader {
     private static List<String> cells(List<String> cells) {
         return cells.stream()
                 .map(cell -> LINE_END.matcher(cell.replace("\ufeff", "")).replaceAll(" "))
-                .map(cell -> AS_TEXT.matcher(cell.strip()).replaceFirst("$1$2").strip())
+                .map(cell -> AS_TEXT.matcher(cell.strip()).replaceFirst("$1$2"))
+                .map(cell -> AROUND.matcher(cell).replaceAll(""))
+                .map(cell -> OF_FRACTION.matcher(cell).replaceFirst("$1"))
                 .toList();
     }
 }

@@ -12,6 +12,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import judge.source.LanguageNames;
+import judge.source.ToolFolders;
 
 /**
  * Collects the sources of one submission. Contestants made the folder, so nothing in it is trusted: links are not
@@ -46,14 +47,9 @@ final class SourceWalk extends SimpleFileVisitor<Path> {
         return walk.sources;
     }
 
-    /** Folders that systems leave behind: hidden ones, and what macOS puts into archives. */
     static boolean isJunk(Path folder) {
         Path name = folder.getFileName();
-        return name != null && isJunk(name.toString());
-    }
-
-    private static boolean isJunk(String folder) {
-        return folder.startsWith(".") || folder.equals("__MACOSX");
+        return name != null && ToolFolders.is(name.toString());
     }
 
     /** Tells whether a file is a source; where answers are handed in, a zip of them is one. */
@@ -82,7 +78,7 @@ final class SourceWalk extends SimpleFileVisitor<Path> {
     /** Tells whether the walk would come to a file at this path below its root, and take it. */
     static boolean isReached(String path, LanguageNames languages) {
         List<String> parts = List.of(path.split("/"));
-        return parts.subList(0, parts.size() - 1).stream().noneMatch(SourceWalk::isJunk)
+        return parts.subList(0, parts.size() - 1).stream().noneMatch(ToolFolders::is)
                 && isSource(parts.get(parts.size() - 1), languages);
     }
 

@@ -116,10 +116,15 @@ class LanguageDeedsIT {
         return String.valueOf(deed.getParent().getFileName());
     }
 
+    /** The deeds below a folder for each verdict: files, and folders of programs of several. */
     private static List<Path> deeds(LanguageName name) throws IOException {
         List<Path> deeds = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(DEEDS.resolve(name.code()))) {
-            files.filter(file -> name.isTold(file.toString())).sorted().forEach(deeds::add);
+        try (Stream<Path> all = Files.walk(DEEDS.resolve(name.code()), 2)) {
+            all.filter(deed -> name.isTold(deed.toString())
+                            || (Files.isDirectory(deed)
+                                    && deed.getParent().getParent().endsWith(name.code())))
+                    .sorted()
+                    .forEach(deeds::add);
         }
         return deeds;
     }

@@ -46,6 +46,15 @@ class CourseSystemsTest {
     }
 
     @Test
+    void callsWhoHasNoNameByTheNumberAlsoAlone() throws Exception {
+        for (String name : List.of("Participant", "Teilnehmer_in", "参与者")) {
+            Plan plan = plan(Zips.utf8().add(name + "_9001_assignsubmission_file_/Main.java", MAIN), SUM);
+
+            assertThat(taken(plan)).containsExactly(name + "_9001/sum [Main.java]");
+        }
+    }
+
+    @Test
     void keepsTwoOfTheSameNameApart() throws Exception {
         Plan plan = plan(
                 Zips.utf8()

@@ -25,6 +25,8 @@ class ZippedSourcesTest {
                 .add("work\\util\\Util.java", SOURCE, NOW)
                 .add("work/Main.class", SOURCE, NOW)
                 .add("__MACOSX/work/._Main.java", SOURCE, NOW)
+                .add("work/env/lib/site-packages/pip/__main__.py", SOURCE, NOW)
+                .add("work/cmake-build-debug/CMakeFiles/CMakeCCompilerId.c", SOURCE, NOW)
                 .bytes();
 
         Map<String, byte[]> sources = ZippedSources.of(zip, ROOM, LanguageNames.known(), Optional.empty())

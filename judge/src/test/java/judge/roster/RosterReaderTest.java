@@ -42,6 +42,14 @@ class RosterReaderTest {
         return read(text.getBytes(StandardCharsets.UTF_8));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"2.02311E+11", "2,02E+11", "2e+07"})
+    void refusesNumbersThatASpreadsheetHasRounded(String id) {
+        assertThatThrownBy(() -> read("id;name\n" + id + ";Anna Berg\n7;Bob Cox\n"))
+                .isInstanceOfSatisfying(RosterException.class, e -> assertThat(e.places())
+                        .containsExactly(new Place(Fault.ROUNDED, 2, id)));
+    }
+
     /** Marks were logins, and the rows of Google Classroom about each work were students. */
     @ParameterizedTest
     @CsvSource(
@@ -53,6 +61,8 @@ class RosterReaderTest {
             Name,Mark~Anna Berg,94~Bob Cox,79                              | Anna Berg;Bob Cox
             姓名,成绩~张三,91~李四,88                                       | 张三;李四
             Name,Quiz 2,Sid~Anna Berg,94,s77~Bob Cox,79,s78                | s77;s78
+            id,name~20231101.0,Anna Berg~20231102.0,Bob Cox                | 20231101;20231102
+            id,name~ q3　,Anna Berg~q4,Bob Cox                          | q3;q4
             Mark,1001~Anna,1002                                            | 1001;1002
             Mark,Test~Anna,Berg                                            | Mark;Anna
             """)

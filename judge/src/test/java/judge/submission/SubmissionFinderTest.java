@@ -129,6 +129,9 @@ class SubmissionFinderTest {
         write("ann/sum/._Main.java");
         write("ann/sum/.git/Old.java");
         write("ann/sum/__MACOSX/Main.java");
+        write("ann/sum/venv/lib/python3.11/site-packages/pip/__main__.py");
+        write("ann/sum/cmake-build-debug/CMakeFiles/3.22.3/CompilerIdC/CMakeCCompilerId.c");
+        write("ann/sum/web/node_modules/left-pad/index.js");
         write("__MACOSX/ann/sum/Main.java");
         write(".git/sum/Main.java");
         write("README.md");

@@ -143,7 +143,7 @@ class PackageFaultsIT extends PackageTrials {
         assertThat(verify(folder).submissions().stream()
                         .flatMap(one -> English.of(one.complaints()).stream())
                         .toList())
-                .contains("does not compile: several files, and none is called __main__.py or main.py: a.py, b.py");
+                .contains("does not compile: several files, and nothing tells which one is started: a.py, b.py");
     }
 
     @Test

@@ -96,8 +96,8 @@ class ValidatorFilesIT extends PackageTrials {
         Path folder = packaged(Map.of("output_validator/a.py", "exit(42)\n", "output_validator/b.py", "exit(42)\n"));
 
         assertThat(English.of(verify(folder).faults()))
-                .anyMatch(fault -> fault.endsWith("output_validator does not compile: several files, and none is called"
-                        + " __main__.py or main.py: a.py, b.py"));
+                .anyMatch(fault -> fault.endsWith("output_validator does not compile: several files, and nothing tells"
+                        + " which one is started: a.py, b.py"));
     }
 
     @Test

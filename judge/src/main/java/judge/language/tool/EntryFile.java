@@ -13,7 +13,7 @@ public final class EntryFile {
     /**
      * The file, if there is one that all would agree on: {@code __main__.py} as the package format has it, the only
      * file, {@code main.py}, or the one that is called after the problem, in this order; of several with the same name
-     * none.
+     * none. A file in a folder beside the others is looked at last: it is a part of a package.
      *
      * @param files paths within the submission
      */
@@ -21,6 +21,20 @@ public final class EntryFile {
         if (files.size() == 1) {
             return files.stream().findFirst();
         }
+        Optional<String> top = named(atTop(files), problem);
+        return top.isPresent() ? top : named(files, problem);
+    }
+
+    private static Collection<String> atTop(Collection<String> files) {
+        int least = files.stream().mapToInt(EntryFile::depth).min().orElse(0);
+        return files.stream().filter(file -> depth(file) == least).toList();
+    }
+
+    private static int depth(String path) {
+        return (int) path.chars().filter(each -> each == '/').count();
+    }
+
+    private static Optional<String> named(Collection<String> files, String problem) {
         Stream<Predicate<String>> choices = Stream.of(
                 "__main__.py"::equals,
                 path -> name(path).equals("__main__"),

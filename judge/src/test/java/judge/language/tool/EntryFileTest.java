@@ -19,7 +19,11 @@ class EntryFileTest {
         "app/__main__.py app/main.py, app/__main__.py",
         "sum.py helper.py, sum.py",
         "Sum.py helper.py, Sum.py",
-        "main.py sum.py, main.py"
+        "main.py sum.py, main.py",
+        "main.py tests/main.py, main.py",
+        "main.py pkg/__main__.py, main.py",
+        "sum.py old/main.py, sum.py",
+        "p/main.py p/lib/x/__main__.py p/lib/main.py, p/main.py"
     })
     void isTheOneThatAllWouldAgreeOn(String files, String entry) {
         assertThat(EntryFile.of(List.of(files.split(" ")), "sum")).contains(entry);

@@ -81,9 +81,10 @@ final class MainClass {
 
     /**
      * The best candidates: one where there is a choice to be made, several where nothing tells them apart, none where
-     * no class can be started. {@code Main} is preferred, then a class named after the problem, then top-level classes
-     * over nested ones, classes that declare {@code main} over those that inherit it, and public ones over others. Only
-     * where no class has {@code public static void main(String[])} are the others looked at that Java 25 can start.
+     * no class can be started. {@code Main} is preferred, that without a package first, then a class named after the
+     * problem, then top-level classes over nested ones, classes that declare {@code main} over those that inherit it,
+     * and public ones over others. Only where no class has {@code public static void main(String[])} are the others
+     * looked at that Java 25 can start.
      *
      * @param suffix the end of the names that are preferred, which a compiler adds to a file's name
      * @param entry the class that somebody has named; no other is started then
@@ -133,14 +134,14 @@ final class MainClass {
     private static int preference(Shape shape, String problem, String suffix) {
         String name = shape.simpleName();
         if (name.equals("Main") || name.equals("Main" + suffix)) {
-            return 0;
+            return shape.name.equals(name) ? 0 : 1;
         }
         if (name.equalsIgnoreCase(problem) || name.equalsIgnoreCase(problem + suffix)) {
-            return 1;
+            return 2;
         }
         int nested = name.contains("$") ? 8 : 0;
         int inherited = shape.declaresMain || shape.declaresSimpleMain ? 0 : 4;
         int hidden = (shape.access & Opcodes.ACC_PUBLIC) != 0 ? 0 : 2;
-        return 2 + nested + inherited + hidden;
+        return 3 + nested + inherited + hidden;
     }
 }

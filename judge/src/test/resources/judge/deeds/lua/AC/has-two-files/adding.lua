@@ -1,0 +1,3 @@
+return {
+  sum = function(a, b) return a + b end
+}

@@ -1,0 +1,5 @@
+sub sum {
+    my ($first, $second) = @_;
+    return $first + $second;
+}
+1;

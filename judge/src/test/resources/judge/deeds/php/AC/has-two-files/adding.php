@@ -1,0 +1,4 @@
+<?php
+function sum($a, $b) {
+    return $a + $b;
+}

@@ -1,0 +1,3 @@
+def sum(a, b)
+  a + b
+end
