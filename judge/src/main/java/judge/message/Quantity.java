@@ -27,7 +27,7 @@ public final class Quantity {
         if (millis == 0) {
             return "";
         }
-        return whole < MILLIS_SHOWN_AS_SECONDS ? millis(millis) : points(millis / MILLIS_IN_SECOND) + " s";
+        return whole < MILLIS_SHOWN_AS_SECONDS ? millis((double) millis) : points(millis / MILLIS_IN_SECOND) + " s";
     }
 
     /** Returns the time of a run; of one that was ended at its limit that it is more, such as {@code > 1000 ms}. */
