@@ -3,12 +3,15 @@ package judge.foreign;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.source.FencedSamples;
 
 /**
  * Takes files beside test data that nothing names: statements and solutions by their names, and programs with testlib
@@ -41,6 +44,7 @@ final class Beside {
     private final SourceFolder source;
     private final Predicate<String> own;
     private final PackageDraft draft;
+    private final Set<FencedSamples.Sample> samples = new HashSet<>();
 
     /**
      * The files of a folder.
@@ -139,6 +143,25 @@ final class Beside {
             }
         }
         return shown;
+    }
+
+    /** Takes the samples of a statement, but for those that it has in another language too; returns the rest of it. */
+    String withoutSamples(String file, String statement) {
+        FencedSamples fenced = FencedSamples.of(statement);
+        for (FencedSamples.Sample one : fenced.samples()) {
+            if (samples.add(one)) {
+                draft.sample(
+                        new DraftGroup.Case("", DraftFile.of(utf8(one.input())), DraftFile.of(utf8(one.answer()))));
+            }
+        }
+        if (!fenced.samples().isEmpty()) {
+            draft.remark(ImportRemark.SAMPLES_OF_STATEMENT, file);
+        }
+        return fenced.rest();
+    }
+
+    private static byte[] utf8(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
     }
 
     /** Takes programs with testlib for what they register as; two that register as the same are left for a person. */

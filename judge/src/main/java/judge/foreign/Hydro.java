@@ -87,8 +87,8 @@ final class Hydro {
         String file = source.has(CONFIG) ? CONFIG : "testdata/config.yml";
         JsonNode config = source.has(file) ? Trees.yaml(source.text(file), file) : MissingNode.getInstance();
         String title = said(problem, "title");
-        statements(title);
         String type = config.path("type").asText("default");
+        statements(title, type.equals("default"));
         if (type.equals("remote_judge")) {
             draft.remark(
                     ImportRemark.JUDGED_ELSEWHERE,
@@ -134,12 +134,12 @@ final class Hydro {
         return said.isBlank() ? name : said;
     }
 
-    private void statements(String title) throws ForeignException {
+    private void statements(String title, boolean hasSamples) throws ForeignException {
         for (String file : source.files()) {
             Matcher matcher = STATEMENT.matcher(file);
             if (matcher.matches()) {
                 String said = matcher.group(1) == null ? "" : matcher.group(1);
-                String text = source.text(file);
+                String text = hasSamples ? beside.withoutSamples(file, source.text(file)) : source.text(file);
                 boolean chinese =
                         text.codePoints().filter(c -> c >= 0x4e00 && c < 0xa000).count() > 20;
                 String language = said.isEmpty() ? (chinese ? "zh" : "en") : said;

@@ -48,6 +48,7 @@ enum ImportRemark implements FaultCode {
     LINE_ENDS_OF_WINDOWS,
     NAME_WITHOUT_NUMBER("file"),
     SAMPLES_TAKEN("files"),
+    SAMPLES_OF_STATEMENT("file"),
     INPUT_WITHOUT_ANSWER("file"),
     COUNTS_DIFFER("inputs", "input", "answers", "answer"),
     ANSWERS_NAMED("name"),

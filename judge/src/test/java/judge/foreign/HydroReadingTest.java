@@ -144,4 +144,40 @@ class HydroReadingTest extends ForeignFolder {
         assertThat(English.of(read.remarks()))
                 .contains("testdata/sample.in has a name without a number, and is left out");
     }
+
+    @Test
+    void samplesInTheStatementsOfHydroAreSamplesOnce() throws Exception {
+        String fences = "```input1\n1 2\n```\n\n```output1\n3\n```\n";
+        write("problem.md", "Add them.\n\n## Samples\n\n" + fences);
+        write("problem_zh.md", "求和。\n\n## 样例\n\n" + fences);
+        write("testdata/1.in", "1 1\n");
+        write("testdata/1.out", "2\n");
+
+        ForeignProblem read = read("x");
+
+        assertThat(read.files().get("data/sample/1.in").bytes()).asString().isEqualTo("1 2\n");
+        assertThat(read.files().get("data/sample/1.ans").bytes()).asString().isEqualTo("3\n");
+        assertThat(read.files()).doesNotContainKey("data/sample/2.in");
+        assertThat(read.files().get("statement/problem.en.md").bytes())
+                .asString()
+                .isEqualTo("Add them.\n");
+        assertThat(English.of(read.remarks()))
+                .anyMatch(remark -> remark.contains("problem_zh.md: its samples (input1, output1) are in data/sample"));
+    }
+
+    @Test
+    void samplesOfHydroThatShowADialogueStayText() throws Exception {
+        String statement = "```input1\n1 2\n```\n\n```output1\n3\n```\n";
+        write("problem.md", statement);
+        write("testdata/config.yaml", "type: interactive\n");
+        write("testdata/1.in", "1 1\n");
+        write("testdata/1.out", "2\n");
+
+        ForeignProblem read = read("x");
+
+        assertThat(read.files()).doesNotContainKey("data/sample/1.in");
+        assertThat(read.files().get("statement/problem.en.md").bytes())
+                .asString()
+                .isEqualTo(statement);
+    }
 }
