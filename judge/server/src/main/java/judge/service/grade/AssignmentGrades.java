@@ -33,6 +33,7 @@ final class AssignmentGrades {
     private final List<RubricTable.Criterion> criteria;
     private final Map<Long, WorkGroupTable.Group> groups = new HashMap<>();
     private final Map<Key, Double> marks = new HashMap<>();
+    private final Map<Long, RubricTable.Mark> complete = new HashMap<>();
     private final Map<Key, MarkingTable.Share> shares = new HashMap<>();
     private final Map<Key, List<StoredSubmission>> handedIn = new HashMap<>();
     private final Map<Long, StoredJudging> judgings = new HashMap<>();
@@ -98,9 +99,9 @@ final class AssignmentGrades {
     }
 
     private void readByHand(Tables tables) {
-        for (RubricTable.Mark one : tables.rubrics().marks(assignment.id())) {
-            marks.put(new Key(one.person(), one.criterion()), one.points());
-        }
+        List<RubricTable.Mark> given = tables.rubrics().marks(assignment.id());
+        given.forEach(one -> marks.put(new Key(one.person(), one.criterion()), one.points()));
+        complete.putAll(RubricRules.complete(criteria, given));
         tables.rubrics()
                 .shares()
                 .of(assignment.id())
@@ -125,6 +126,11 @@ final class AssignmentGrades {
     @Nullable
     Double mark(long person, RubricTable.Criterion criterion) {
         return marks.get(new Key(person, criterion.id()));
+    }
+
+    /** Returns the newest mark of a person who has one by every criterion; empty: some are missing, or all. */
+    Optional<RubricTable.Mark> complete(long person) {
+        return Optional.ofNullable(complete.get(person));
     }
 
     /** Returns the person in whose name somebody hands in. */

@@ -3,6 +3,7 @@ package judge.service.grade;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import judge.database.Tables;
 import judge.database.course.MarkingTable;
 import judge.database.course.RubricTable;
@@ -54,11 +55,7 @@ final class GradebookCells {
         List<Cell> cells = new ArrayList<>();
         for (AssignedProblem problem : grades.problems()) {
             AssignmentGrades.Earned earned = grades.earned(person, problem);
-            Cell.@Nullable Marking marking = staff
-                    ? grades.share(person, problem)
-                            .map(one -> marking(tables, one, names))
-                            .orElse(null)
-                    : null;
+            Cell.@Nullable Marking marking = staff ? marking(tables, grades, person, problem, names) : null;
             Cell.Work work = new Cell.Work(grades.owner(person), grades.group(person), marking);
             cells.add(shown ? cell(tables, earned, names, work) : Cell.hidden(work, earned.attempts()));
         }
@@ -67,8 +64,19 @@ final class GradebookCells {
         return cells;
     }
 
-    private static Cell.Marking marking(Tables tables, MarkingTable.Share share, Map<Long, String> names) {
-        return new Cell.Marking(share.marker(), name(tables, share.marker(), names), share.done(), share.seen());
+    /** Tells who has marked a work by all of the rubric, else who says so, or has it to mark; null: nobody. */
+    private static Cell.@Nullable Marking marking(
+            Tables tables, AssignmentGrades grades, long person, AssignedProblem problem, Map<Long, String> names) {
+        Optional<MarkingTable.Share> share = grades.share(person, problem);
+        Optional<RubricTable.Mark> last = grades.complete(person);
+        if (last.isPresent()) {
+            long by = last.get().byPerson();
+            String seen = share.map(MarkingTable.Share::seen).orElse("");
+            return new Cell.Marking(by, name(tables, by, names), last.get().at(), seen, true);
+        }
+        return share.map(one -> new Cell.Marking(
+                        one.marker(), name(tables, one.marker(), names), one.done(), one.seen(), false))
+                .orElse(null);
     }
 
     private static Column column(Tables tables, Assignment assignment, AssignedProblem problem) {

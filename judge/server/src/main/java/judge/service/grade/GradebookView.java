@@ -133,8 +133,9 @@ public record GradebookView(Course course, List<Column> columns, List<String> gr
          * @param name the marker's
          * @param done null: it is yet to be done
          * @param seen tells whether somebody has changed it since
+         * @param rubric whether it is done because there is a mark by every criterion
          */
-        public record Marking(long marker, String name, @Nullable Instant done, String seen) {}
+        public record Marking(long marker, String name, @Nullable Instant done, String seen, boolean rubric) {}
 
         /** Points that a teacher has given instead. */
         public record Given(double points, String reason, String by, Instant at) {}

@@ -3,7 +3,6 @@ package judge.service.grade;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -88,7 +87,9 @@ public final class Markings {
         tables.courses().members(at.course().id()).stream()
                 .filter(one -> one.role() != CourseRole.STUDENT)
                 .forEach(one -> counts.put(one.person(), new int[2]));
-        shares.forEach(one -> counts.computeIfAbsent(one.marker(), any -> new int[2])[one.done() == null ? 0 : 1]++);
+        Set<Long> marked = marked(tables, at);
+        shares.forEach(one -> counts.computeIfAbsent(one.marker(), any -> new int[2])[
+                one.done() == null && !marked.contains(one.person()) ? 0 : 1]++);
         List<Load> loads = new ArrayList<>();
         counts.forEach((id, count) -> {
             Person person = Optional.ofNullable(people.get(id))
@@ -97,10 +98,19 @@ public final class Markings {
         });
         Works works = Works.of(tables, at);
         Set<Long> students = works.students().stream().map(Member::person).collect(Collectors.toSet());
+        students.removeAll(marked);
         long had =
                 shares.stream().filter(one -> students.contains(one.person())).count();
         int all = students.size() * works.problems().size();
         return new Loads(loads, (int) Math.max(0, all - had));
+    }
+
+    /** The people who have a mark by every criterion: nobody has to mark their works any more. */
+    private static Set<Long> marked(Tables tables, AtAssignment at) {
+        long of = at.assignment().id();
+        return RubricRules.complete(
+                        tables.rubrics().criteria(of), tables.rubrics().marks(of))
+                .keySet();
     }
 
     /** Shares all works that are not marked yet among some teachers and assistants. */
@@ -110,15 +120,14 @@ public final class Markings {
             List<Person> markers = markers(tables, at, logins);
             long of = at.assignment().id();
             tables.rubrics().shares().forgetOpen(of);
-            Map<Long, Map<Long, Share>> done = new HashMap<>();
-            tables.rubrics().shares().of(of).forEach(one -> done.computeIfAbsent(one.person(), any -> new HashMap<>())
-                    .put(one.problem(), one));
+            Set<List<Long>> done = done(tables, of);
             Works works = Works.of(tables, at);
+            Set<Long> marked = marked(tables, at);
             for (int student = 0; student < works.students().size(); student++) {
                 long person = works.students().get(student).person();
                 for (int i = 0; i < works.problems().size(); i++) {
                     long problem = works.problems().get(i).problem();
-                    if (!done.getOrDefault(person, Map.of()).containsKey(problem)) {
+                    if (!marked.contains(person) && !done.contains(List.of(person, problem))) {
                         Person marker = markers.get(works.turn(manner, student, i) % markers.size());
                         tables.rubrics().shares().put(of, new Share(person, problem, marker.id(), null));
                     }
@@ -128,6 +137,12 @@ public final class Markings {
             audit.note(tables, viewer, "marking-shared", "assignment " + course + "/" + assignment, detail);
             return loads(tables, at);
         });
+    }
+
+    private static Set<List<Long>> done(Tables tables, long assignment) {
+        return tables.rubrics().shares().of(assignment).stream()
+                .map(one -> List.of(one.person(), one.problem()))
+                .collect(Collectors.toSet());
     }
 
     private static List<Person> markers(Tables tables, AtAssignment at, List<String> logins) {

@@ -1,9 +1,13 @@
 package judge.service.grade;
 
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import judge.database.course.RubricTable.Criterion;
 import judge.database.course.RubricTable.Mark;
 import judge.online.Refusal;
@@ -33,6 +37,17 @@ final class RubricRules {
                 throw Refusal.invalid("points-range", Map.of("points", one.points(), "most", MOST_POINTS));
             }
         }
+    }
+
+    /** Returns the newest mark of each person who has one by every criterion: what they did is marked. */
+    static Map<Long, Mark> complete(List<Criterion> criteria, List<Mark> marks) {
+        Map<Long, Mark> complete = new HashMap<>();
+        marks.stream().collect(Collectors.groupingBy(Mark::person)).forEach((person, given) -> {
+            if (given.size() == criteria.size()) {
+                complete.put(person, Collections.max(given, Comparator.comparing(Mark::at)));
+            }
+        });
+        return complete;
     }
 
     /** Requires that no mark would be lost, or be more than its criterion gives. */

@@ -225,7 +225,8 @@ public final class Rubrics {
         double given = points.get();
         if (!(given >= 0 && given <= of.points())) {
             throw Refusal.invalid(
-                    "rubric-points", Map.of("name", of.name(), "points", given, "most", Quantity.points(of.points())));
+                    "rubric-points",
+                    Map.of("name", of.name(), "points", Quantity.points(given), "most", Quantity.points(of.points())));
         }
         if (before == null || before.points() != given) {
             tables.rubrics().mark(new Mark(of.id(), mark.person(), given, mark.byPerson(), mark.at()));

@@ -154,6 +154,11 @@ public record Form(
         return input(new Input("number", idOf(name), name, label, value, false, step, "0", null, null, hint));
     }
 
+    /** A number with a bound. */
+    public Form most(String name, String label, String value, String most, @Nullable String hint) {
+        return input(new Input("number", idOf(name), name, label, value, false, "any", "0", most, null, hint));
+    }
+
     public Form moment(String name, String label, String value, boolean required, @Nullable String hint) {
         return input(
                 new Input("datetime-local", idOf(name), name, label, value, required, null, null, null, null, hint));

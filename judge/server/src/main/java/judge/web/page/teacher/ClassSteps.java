@@ -32,13 +32,11 @@ final class ClassSteps {
         return crumbs;
     }
 
-    /** Begins the page of a student, which leads to those of others. */
-    static Sheet toStudents(Visit visit, AssignmentView view, GradebookView book, String login) {
-        Sheet sheet = new Sheet().crumbs(crumbs(visit, view));
+    /** Leads from the page of a student to those of others. */
+    static void toStudents(Visit visit, Sheet sheet, AssignmentView view, GradebookView book, String login) {
         String course = view.course().slug();
         String assignment = view.assignment().slug();
         show(visit, sheet, book, login, row -> true, row -> Desk.student(course, assignment, row.login()));
-        return sheet;
     }
 
     /** Leads from a submission to those of others to the same problem that count. */

@@ -131,10 +131,11 @@ final class TeachingGrades {
         Desk.requireStaff(visit, view.role());
         GradebookView book = gradebooks.get(visit.viewer(), visit.path("course"), visit.path("assignment"));
         GradebookView.Row row = row(book, visit.path("login"));
-        Sheet sheet = ClassSteps.toStudents(visit, view, book, row.login());
-        sheet.facts(facts(visit, book, row)).links(List.of(list(visit, view, row)));
-        parts(visit, sheet, view, row);
+        Sheet sheet = new Sheet().crumbs(ClassSteps.crumbs(visit, view));
+        sheet.facts(facts(visit, book, row)).links(List.of(list(visit, row)));
         rubric.offer(visit, sheet, view, row.login());
+        ClassSteps.toStudents(visit, sheet, view, book, row.login());
+        parts(visit, sheet, view, row);
         if (row.cells().stream().anyMatch(cell -> cell.pending() > 0)) {
             visit.refreshAfter(REFRESH_SECONDS);
         }
@@ -159,9 +160,8 @@ final class TeachingGrades {
         }
     }
 
-    private static Link list(Visit visit, AssignmentView view, GradebookView.Row row) {
-        String list = TaughtSubmissions.address(
-                view.course().slug(), view.assignment().slug(), row.login());
+    private static Link list(Visit visit, GradebookView.Row row) {
+        String list = TaughtSubmissions.address(visit.path("course"), visit.path("assignment"), row.login());
         return new Link(list, Desk.text(visit, "submissions"), false);
     }
 

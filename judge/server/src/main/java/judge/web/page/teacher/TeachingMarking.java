@@ -37,7 +37,7 @@ record TeachingMarking(Pages pages, Assignments assignments, Markings markings) 
 
     private static final String AT = Desk.COURSES + "/{course}/assignments/{assignment}";
     private static final String MARKER = "marker";
-    private static final String SUBMISSION = "submission";
+    static final String SUBMISSION = "submission";
 
     List<Route> routes() {
         return List.of(
@@ -116,7 +116,7 @@ record TeachingMarking(Pages pages, Assignments assignments, Markings markings) 
             int column,
             @Nullable Long submission) {
         @Nullable Marking marking = row.cells().get(column).work().marking();
-        sheet.note(said(visit, marking));
+        sheet.note(said(visit, marking, view, row));
         if (!Access.may(visit.viewer(), view.role(), Access.Action.MARK)) {
             return;
         }
@@ -150,9 +150,15 @@ record TeachingMarking(Pages pages, Assignments assignments, Markings markings) 
         }
     }
 
-    private static String said(Visit visit, @Nullable Marking marking) {
+    /** Says who has marked a work or has to; of marks by criteria of which some are missing how many there are. */
+    private static String said(Visit visit, @Nullable Marking marking, AssignmentView view, GradebookView.Row row) {
+        List<GradebookView.Cell> criteria =
+                row.cells().subList(view.parts().size(), row.cells().size());
+        long given = criteria.stream().filter(one -> one.points() != null).count();
         if (marking == null) {
-            return Desk.text(visit, "marking-nobody");
+            return given == 0
+                    ? Desk.text(visit, "marking-nobody")
+                    : Desk.text(visit, "marking-so-far", "count", given, "all", criteria.size());
         }
         String name = Visible.of(marking.name());
         return marking.done() == null
@@ -163,8 +169,7 @@ record TeachingMarking(Pages pages, Assignments assignments, Markings markings) 
     private static List<Deed> deeds(Visit visit, @Nullable Marking marking) {
         List<Deed> deeds = new ArrayList<>();
         if (marking != null && marking.done() != null) {
-            deeds.add(Deed.OPEN);
-            return deeds;
+            return marking.rubric() ? deeds : List.of(Deed.OPEN);
         }
         if (marking == null || marking.marker() != visit.viewer().person()) {
             deeds.add(Deed.TAKE);
@@ -174,21 +179,24 @@ record TeachingMarking(Pages pages, Assignments assignments, Markings markings) 
     }
 
     private void set(Visit visit) {
-        String course = visit.path("course");
-        String assignment = visit.path("assignment");
         String problem = visit.field("problem");
         markings.set(
                 visit.viewer(),
-                course,
-                assignment,
+                visit.path("course"),
+                visit.path("assignment"),
                 visit.path("login"),
                 problem,
                 Desk.chosen(Deed.values(), visit.field("deed")),
                 visit.field("seen"));
+        visit.seeOther(back(visit) + (visit.field(SUBMISSION).isEmpty() ? "#problem-" + problem : ""));
+    }
+
+    /** The address of the page from which a form came: of the submission that it names, else of the student. */
+    static String back(Visit visit) {
         String submission = visit.field(SUBMISSION);
-        String back = submission.matches("[0-9]{1,18}")
+        String page = submission.matches("[0-9]{1,18}")
                 ? Desk.submission(Long.parseLong(submission))
-                : Desk.student(course, assignment, visit.path("login"));
-        visit.seeOther(ClassFilter.of(visit).link(back) + (submission.isEmpty() ? "#problem-" + problem : ""));
+                : Desk.student(visit.path("course"), visit.path("assignment"), visit.path("login"));
+        return ClassFilter.of(visit).link(page);
     }
 }

@@ -14,10 +14,13 @@ import judge.online.Access;
 import judge.online.Refusal;
 import judge.service.course.Assignments;
 import judge.service.course.Assignments.AssignmentView;
+import judge.service.grade.GradebookView;
 import judge.service.grade.Rubrics;
 import judge.service.grade.Rubrics.Marked;
 import judge.service.grade.Rubrics.Marks;
 import judge.service.grade.Wished;
+import judge.service.submission.SubmissionView;
+import judge.web.http.RefusalAnswers;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
@@ -25,6 +28,7 @@ import judge.web.page.Form;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
 import judge.web.page.Visit;
+import org.jspecify.annotations.Nullable;
 
 /** The rubric of an assignment: its criteria as text, one a line, and the form by which a student is marked. */
 record TeachingRubric(Pages pages, Assignments assignments, Rubrics rubrics) {
@@ -77,8 +81,20 @@ record TeachingRubric(Pages pages, Assignments assignments, Rubrics rubrics) {
         visit.seeOther(Desk.assignment(visit.path("course"), visit.path("assignment")) + "/rubric");
     }
 
+    /** The same on the page of a submission, if it is one of the class. */
+    void offer(Visit visit, Sheet sheet, AssignmentView assignment, GradebookView book, SubmissionView view) {
+        if (book.rows().stream().anyMatch(row -> row.login().equals(view.login()))) {
+            offer(visit, sheet, assignment, view.login(), String.valueOf(view.id()), null);
+        }
+    }
+
     /** Shows the form by which a student is marked, where the assignment has a rubric. */
     void offer(Visit visit, Sheet sheet, AssignmentView view, String login) {
+        offer(visit, sheet, view, login, "", null);
+    }
+
+    private void offer(
+            Visit visit, Sheet sheet, AssignmentView view, String login, String submission, @Nullable Refusal refused) {
         Marks marks = rubrics.marks(
                 visit.viewer(), view.course().slug(), view.assignment().slug(), login);
         if (marks.marks().isEmpty() || !Access.may(visit.viewer(), view.role(), Access.Action.MARK)) {
@@ -88,22 +104,59 @@ record TeachingRubric(Pages pages, Assignments assignments, Rubrics rubrics) {
         String student = Desk.student(view.course().slug(), view.assignment().slug(), login);
         Form form = Desk.post(visit, ClassFilter.of(visit).link(student + "/marks"), "rubric-mark")
                 .id("marks")
-                .hidden(SEEN, String.valueOf(marks.seen()));
+                .hidden(TeachingMarking.SUBMISSION, submission)
+                .hidden(SEEN, refused == null ? String.valueOf(marks.seen()) : visit.field(SEEN));
         for (int i = 0; i < marks.marks().size(); i++) {
-            Marked one = marks.marks().get(i);
-            String most = Visible.of(one.name()) + " / " + Quantity.points(one.points());
-            String by = one.by() == null ? null : Desk.text(visit, "by") + visit.text("colon") + Visible.of(one.by());
-            form = form.hidden(CRITERION + i, one.name()).number(POINTS + i, most, Desk.points(one.given()), "any", by);
+            form = criterion(visit, form, i, marks.marks().get(i), refused);
         }
         if (marks.group() != null) {
             String all = Desk.text(visit, "rubric-together", "name", Visible.of(marks.group()));
+            boolean ticked = refused == null || !visit.field(TOGETHER).isEmpty();
             form = form.group(
-                    Desk.text(visit, "work-group"), List.of(new Form.Choice(TOGETHER, "yes", all, true, null)));
+                    Desk.text(visit, "work-group"), List.of(new Form.Choice(TOGETHER, "yes", all, ticked, null)));
         }
         sheet.form(form.beside());
     }
 
+    /** The field of a criterion; after a refusal with what was typed, and beside it why that was not taken. */
+    private static Form criterion(Visit visit, Form form, int number, Marked one, @Nullable Refusal refused) {
+        String most = Quantity.points(one.points());
+        String by = one.by() == null ? null : Desk.text(visit, "by") + visit.text("colon") + Visible.of(one.by());
+        String said = refused != null && one.name().equals(refused.parameters().get("name"))
+                ? "⚠ " + Desk.sentence(visit, refused)
+                : by;
+        return form.hidden(CRITERION + number, one.name())
+                .most(
+                        POINTS + number,
+                        Visible.of(one.name()) + " / " + most,
+                        refused == null ? Desk.points(one.given()) : visit.field(POINTS + number),
+                        most,
+                        said);
+    }
+
     private void mark(Visit visit) {
+        try {
+            save(visit, wished(visit));
+            visit.seeOther(TeachingMarking.back(visit) + "#rubric");
+        } catch (Refusal refusal) {
+            again(visit, refusal);
+        }
+    }
+
+    /** The form with what was typed, and why it was not taken. */
+    private void again(Visit visit, Refusal refusal) {
+        if (refusal.kind() != Refusal.Kind.INVALID) {
+            throw refusal;
+        }
+        AssignmentView view = assignments.get(visit.viewer(), visit.path("course"), visit.path("assignment"));
+        String login = visit.path("login");
+        Sheet sheet = new Sheet().crumbs(ClassSteps.crumbs(visit, view)).warning(Desk.sentence(visit, refusal));
+        offer(visit, sheet, view, login, visit.field(TeachingMarking.SUBMISSION), refusal);
+        visit.context().status(RefusalAnswers.status(refusal.kind()));
+        sheet.show(visit, Visible.of(login));
+    }
+
+    private static Map<String, Optional<Double>> wished(Visit visit) {
         Map<String, Optional<Double>> wished = new LinkedHashMap<>();
         for (int i = 0; !visit.field(CRITERION + i).isEmpty(); i++) {
             String points = visit.field(POINTS + i).strip();
@@ -111,11 +164,14 @@ record TeachingRubric(Pages pages, Assignments assignments, Rubrics rubrics) {
                     visit.field(CRITERION + i),
                     points.isEmpty() ? Optional.empty() : Optional.of(AssignmentDraft.number(points, 0)));
         }
+        return wished;
+    }
+
+    private void save(Visit visit, Map<String, Optional<Double>> wished) {
         String course = visit.path("course");
         String assignment = visit.path("assignment");
         long seen = (long) AssignmentDraft.number(visit.field(SEEN), 0);
         boolean together = !visit.field(TOGETHER).isEmpty();
         rubrics.mark(visit.viewer(), course, assignment, visit.path("login"), wished, seen, together);
-        visit.seeOther(ClassFilter.of(visit).link(Desk.student(course, assignment, visit.path("login"))) + "#rubric");
     }
 }

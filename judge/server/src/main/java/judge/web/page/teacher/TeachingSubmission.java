@@ -40,6 +40,7 @@ final class TeachingSubmission {
     private final SourceComments comments;
     private final Rejudgings rejudgings;
     private final Gradebooks gradebooks;
+    private final TeachingRubric rubric;
 
     TeachingSubmission(
             Pages pages,
@@ -54,6 +55,7 @@ final class TeachingSubmission {
         this.comments = new SourceComments(comments);
         this.rejudgings = rejudgings;
         this.gradebooks = gradebooks;
+        rubric = new TeachingRubric(pages, assignments, gradebooks.rubrics());
     }
 
     List<Route> routes() {
@@ -87,6 +89,7 @@ final class TeachingSubmission {
         sheet.facts(facts(visit, view));
         if (!assignment.practice()) {
             GradebookView book = gradebooks.get(visit.viewer(), view.course(), view.assignment());
+            rubric.offer(visit, sheet, assignment, book, view);
             ClassSteps.toSubmissions(visit, sheet, book, view);
             TeachingMarking.offer(visit, sheet, assignment, book, view);
         }
