@@ -167,6 +167,17 @@ public record RejudgingTable(Handle handle) {
                 .list();
     }
 
+    /** Tells whether the verdict of some submission to a problem comes of another version than this one. */
+    public boolean hasOther(long problem, long version) {
+        return handle.createQuery("select 1 from submission s join judging j on j.submission = s.id and j.active = 1"
+                        + " where s.problem = :problem and j.version <> :version limit 1")
+                .bind("problem", problem)
+                .bind("version", version)
+                .mapTo(Integer.class)
+                .findFirst()
+                .isPresent();
+    }
+
     /** Assignments that have a problem judge by this version from now on. */
     public void setVersion(long assignment, long problem, long version) {
         handle.createUpdate("update assignment_problem set version = :version"

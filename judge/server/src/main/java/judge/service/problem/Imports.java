@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import judge.database.Database;
@@ -45,25 +46,33 @@ public final class Imports {
     }
 
     /**
+     * A wish of where a problem is to be kept.
+     *
+     * @param target the problem that it is to be a version of; null: a new one
+     * @param slug the name in addresses; null: its own one
+     */
+    public record Wish(@Nullable String target, @Nullable String slug) {}
+
+    /**
      * Makes packages of what was sent, in place of those that the viewer has not kept yet. The name of a file says
      * nothing of whether it is a problem that is there already: without a target only what has its id and one of its
      * titles is a version of it, and anything else gets a name in addresses that is free.
      *
      * @param name as its sender calls it, with its ending
      * @param charset of texts and names that do not say it; empty: that is to be found out
-     * @param target the problem that it is to be a version of; null: a new one
+     * @param wished what is wished of the one problem that it is; of several, of none
      */
-    public void prepare(
-            Viewer viewer, String name, byte[] content, Optional<Charset> charset, @Nullable String target) {
+    public void prepare(Viewer viewer, String name, byte[] content, Optional<Charset> charset, Wish wished) {
         entry.site(viewer, Action.USE_PROBLEMS);
         List<Made> made = sent.read(name, content, charset);
-        @Nullable String only = made.size() == 1 ? target : null;
+        Wish wish = made.size() == 1 ? wished : new Wish(null, null);
         database.write(tables -> {
             tables.prepared().forget(viewer.person(), oldest());
             Set<String> proposed = new HashSet<>();
             for (Made one : made) {
-                @Nullable String version = only == null ? same(tables, viewer, one) : only;
-                String slug = version == null ? free(tables, one.slug(), proposed) : version;
+                String called = Objects.requireNonNullElse(wish.slug(), one.slug());
+                @Nullable String version = wish.target() == null ? same(tables, viewer, called, one) : wish.target();
+                String slug = version == null ? free(tables, called, proposed) : version;
                 PreparedRow row = new PreparedRow(0, slug, version, StoredJson.of(one.told()));
                 tables.prepared().add(viewer.person(), clock.instant(), row, one.zip());
             }
@@ -71,10 +80,10 @@ public final class Imports {
         });
     }
 
-    /** The viewer's problem that a package says to be by its name and title; null: none. */
-    private static @Nullable String same(Tables tables, Viewer viewer, Made one) {
+    /** The viewer's problem of a name that a package says to be by its title; null: none. */
+    private static @Nullable String same(Tables tables, Viewer viewer, String name, Made one) {
         return tables.problems()
-                .find(one.slug())
+                .find(name)
                 .filter(there -> ProblemViews.isMine(viewer, there))
                 .map(there -> ProblemViews.of(tables, viewer, there))
                 .filter(there -> !Collections.disjoint(there.names().values(), one.titles()))

@@ -79,6 +79,12 @@ public final class Workshop {
         return new PackageYaml(opened.files().keySet(), path -> file(viewer, opened.slug(), path));
     }
 
+    /** Tells whether something that was handed in was judged by an older version than the opened one. */
+    public boolean hasOlderVerdicts(OpenedPackage opened) {
+        long problem = opened.view().problem().id();
+        return database.read(tables -> tables.rejudgings().hasOther(problem, opened.version()));
+    }
+
     /**
      * Makes changes, all or none.
      *

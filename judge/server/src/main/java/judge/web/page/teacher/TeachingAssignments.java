@@ -145,7 +145,7 @@ final class TeachingAssignments {
     private void show(Visit visit, Course course, AssignmentDraft draft, String slug, String refused) {
         boolean fresh = slug.isEmpty();
         Sheet sheet = sheet(visit, course, draft, slug, refused);
-        List<Choice> problemChoices = choices(visit, draft);
+        List<Choice> problemChoices = choices(visit, draft, fresh && refused.isEmpty());
         EmptyList.problems(visit, sheet, problemChoices);
         String action =
                 fresh ? Desk.course(course.slug()) + "/new-assignment" : Desk.assignment(course.slug(), slug) + "/edit";
@@ -201,8 +201,10 @@ final class TeachingAssignments {
     /**
      * Returns the problems to choose from: the chosen ones in their order, then the others; a package with faults can
      * be chosen all the same.
+     *
+     * @param proposes whether the only one there is is chosen to begin with
      */
-    private List<Choice> choices(Visit visit, AssignmentDraft draft) {
+    private List<Choice> choices(Visit visit, AssignmentDraft draft, boolean proposes) {
         Map<String, ProblemView> all = new LinkedHashMap<>();
         problems.all(visit.viewer()).forEach(view -> all.put(view.problem().slug(), view));
         List<String> order = new ArrayList<>(draft.points().keySet());
@@ -210,7 +212,7 @@ final class TeachingAssignments {
 
         List<Choice> choices = new ArrayList<>();
         for (String slug : order) {
-            boolean chosen = order.size() == 1 || draft.points().containsKey(slug);
+            boolean chosen = proposes && order.size() == 1 || draft.points().containsKey(slug);
             choices.add(choice(visit, slug, Optional.ofNullable(all.get(slug)), chosen, draft.points()));
         }
         return choices;

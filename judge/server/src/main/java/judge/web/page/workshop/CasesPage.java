@@ -21,6 +21,7 @@ import judge.web.page.Form;
 import judge.web.page.Form.Choice;
 import judge.web.page.KeptFiles;
 import judge.web.page.Sheet;
+import judge.web.page.Sheet.Link;
 import judge.web.page.Table;
 import judge.web.page.Table.Cell;
 import judge.web.page.Table.Row;
@@ -44,6 +45,11 @@ record CasesPage(Bench bench) {
         PackageYaml yaml = bench.yaml(visit, opened);
         PackageCases cases = new PackageCases(yaml);
         Sheet sheet = Bench.sheet(visit, opened, refused);
+        if (refused.isEmpty() && bench.workshop().hasOlderVerdicts(opened)) {
+            sheet.note(Desk.text(visit, "cases-older"));
+            String rejudge = Desk.problem(opened.slug()) + "#rejudge";
+            sheet.links(List.of(new Link(rejudge, Desk.text(visit, "rejudge-problem"), false)));
+        }
         table(visit, opened, cases, sheet);
         sheet.heading("add", Desk.text(visit, "case-add"));
         sheet.form(adding(visit, opened, cases));
