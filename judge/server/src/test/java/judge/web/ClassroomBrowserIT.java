@@ -169,6 +169,11 @@ class ClassroomBrowserIT {
         assertThat(browser.run("document.querySelector('form#marks [name=points0]').value")
                         .textValue())
                 .isEqualTo("4.5");
+        assertThat(browser.run("(at => at.top >= 0 && at.bottom <= innerHeight)"
+                                + "(document.querySelector('a[data-key=\"j\"]').getBoundingClientRect())")
+                        .booleanValue())
+                .as("the way to the next student is in view after marks were saved")
+                .isTrue();
         fits("student");
         browser.go("document.querySelector('form[id^=marking-done] button').click()");
         assertThat(page.text()).contains("Marked by HELPER");

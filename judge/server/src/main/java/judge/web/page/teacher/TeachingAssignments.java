@@ -212,7 +212,7 @@ final class TeachingAssignments {
 
         List<Choice> choices = new ArrayList<>();
         for (String slug : order) {
-            boolean chosen = proposes && order.size() == 1 || draft.points().containsKey(slug);
+            boolean chosen = (proposes && order.size() == 1) || draft.points().containsKey(slug);
             choices.add(choice(visit, slug, Optional.ofNullable(all.get(slug)), chosen, draft.points()));
         }
         return choices;
