@@ -23,6 +23,13 @@ final class Repetition {
     /** The most judgings in the queue of what a busy machine makes late, the first one besides; then it is told. */
     static final int AFTER = 6;
 
+    /** The most time that these judgings take in all: whoever comes later waits for them. */
+    private static final Duration MOST_IN_QUEUE = Duration.ofMinutes(1);
+
+    /** The pause between two of them; it doubles each time, up to the longest. */
+    private static final Duration FIRST_PAUSE = Duration.ofSeconds(2);
+
+    private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
     private static final Duration LONGEST = Duration.ofHours(1);
     private static final int MOST_DOUBLINGS = 4;
 
@@ -43,6 +50,22 @@ final class Repetition {
         this.work = work;
         thread = new SpareThread(
                 "judging-again", looking, () -> free.getAsBoolean() && !heartbeat.isPaused(), this::next);
+    }
+
+    /**
+     * Tells whether what a busy machine has made late is judged once more in the queue.
+     *
+     * @param attempt the number of times that it was begun
+     * @param took the time of the last judging
+     */
+    static boolean isInQueue(int attempt, Duration took) {
+        return attempt <= AFTER && took.multipliedBy(attempt + 1L).compareTo(MOST_IN_QUEUE) <= 0;
+    }
+
+    /** Returns the pause before it is judged once more in the queue, so that others come first. */
+    static Duration pause(int attempt) {
+        Duration later = FIRST_PAUSE.multipliedBy(1L << attempt);
+        return later.compareTo(LONGEST_PAUSE) < 0 ? later : LONGEST_PAUSE;
     }
 
     /**

@@ -32,12 +32,6 @@ final class TakenJudgings {
     /** Two minutes: what was not there then has been fetched, and what cannot be done will not be either. */
     static final QueueTable.Retries RETRIES = new QueueTable.Retries(8, Duration.ofSeconds(1), REST);
     /**
-     * The pause between two judgings of a submission that a busy machine has made late; it doubles each time, up to a
-     * minute.
-     */
-    private static final Duration FIRST_CALM = Duration.ofSeconds(2);
-
-    /**
      * The most times that a judging is begun without coming to an end, before it is given up: the judge has died of it
      * each time, and would do so again.
      */
@@ -136,11 +130,14 @@ final class TakenJudgings {
             return finish(givenUp(
                     turn, new IllegalStateException("the judge itself was ended each time, " + BEGINNINGS + " times")));
         }
+        long begun = System.nanoTime();
         JudgingWork.Result result = work.judge(turn);
+        Duration took = Duration.ofNanos(System.nanoTime() - begun);
         if (result.fault().isPresent()) {
             return failed(turn, result.fault().get(), () -> result);
         }
-        if (!result.settled() && turn.judging().attempt() <= Repetition.AFTER && giveBackUntilCalm(turn)) {
+        boolean again = !result.settled() && Repetition.isInQueue(turn.judging().attempt(), took);
+        if (again && giveBackUntilCalm(turn)) {
             return Next.UNKNOWN;
         }
         Next next = finish(result);
@@ -159,8 +156,7 @@ final class TakenJudgings {
      * own.
      */
     private boolean giveBackUntilCalm(Turn turn) {
-        Duration later = FIRST_CALM.multipliedBy(1L << turn.judging().attempt());
-        Instant ready = heartbeat.now().plus(later.compareTo(REST) < 0 ? later : REST);
+        Instant ready = heartbeat.now().plus(Repetition.pause(turn.judging().attempt()));
         boolean given = database.write(tables -> tables.judgings().giveBack(turn.judging(), ready));
         if (given) {
             work.givenBack(turn);
