@@ -131,6 +131,12 @@ final class LiveClient {
         }
     }
 
+    /** Makes the client hear of its place: the submission that it watches waits, perhaps once more. */
+    synchronized void waitsAgain() {
+        told = !verdict.isEmpty();
+        place = -1;
+    }
+
     /** Tells whether the client knows nothing yet but its waiting. */
     synchronized boolean waits() {
         return !told;

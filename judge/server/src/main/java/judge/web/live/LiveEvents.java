@@ -167,6 +167,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
 
     @Override
     public void queued(long submission) {
+        clients.getOrDefault(submission, Set.of()).forEach(LiveClient::waitsAgain);
         lists.moved();
         moved.set(true);
     }

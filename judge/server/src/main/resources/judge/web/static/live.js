@@ -25,8 +25,16 @@
       line.textContent = text;
     }
   };
+  const begin = () => {
+    if (counted) {
+      again = ` · ${words.again}`;
+      counted = false;
+      document.getElementById("progress")?.removeAttribute("value");
+    }
+  };
   told("place", (data) => {
-    say(data.place > 1 ? words.place.replace("#", data.place - 1) : words.next);
+    begin();
+    say((data.place > 1 ? words.place.replace("#", data.place - 1) : words.next) + again);
     if (words.waits) {
       wait(words.waits.replace("#", Math.max(Math.ceil(data.place * words.pace / 60000), 1)));
     }
@@ -34,10 +42,8 @@
   told("phase", (data) => {
     const compiling = data.phase === "compiling";
     wait("");
-    if (compiling && counted) {
-      again = ` · ${words.again}`;
-      counted = false;
-      document.getElementById("progress")?.removeAttribute("value");
+    if (compiling) {
+      begin();
     }
     say((compiling ? words.compiling : words.judging) + again);
   });

@@ -117,6 +117,25 @@ class LiveEventsIT {
     }
 
     @Test
+    void tellThePlaceOfWhatWaitsOnceMore() throws IOException {
+        TestBrowser browser = annas(Feedback.FULL);
+        long id = waiting(browser);
+
+        try (BufferedReader lines = reader(events(browser, id))) {
+            web.judge().allow(3);
+            assertThat(next(lines, "data: {\"done\":2")).isNotEmpty();
+            web.database().write(tables -> tables.judgings()
+                    .giveBack(
+                            tables.judgings().active(id).orElseThrow(),
+                            Instant.now().plusSeconds(3_600)));
+            web.live().queued(id);
+
+            assertThat(next(lines, "data: {\"place\":")).isNotEmpty();
+        }
+        web.judge().release();
+    }
+
+    @Test
     void sayNothingOfWhatFeedbackHides() throws Exception {
         TestBrowser browser = annas(Feedback.NONE);
         TestBrowser staff = web.loggedIn("teacher");
