@@ -109,7 +109,7 @@ record DemoCourse(OnlineServices services, Clock clock, Path solutions) {
                 null,
                 PracticeAudience.COURSE,
                 problems.stream()
-                        .map(one -> new PracticeSettings.Wish(one.problem().slug(), null))
+                        .map(one -> new PracticeSettings.Wanted(one.problem().slug(), null))
                         .toList());
     }
 

@@ -191,7 +191,7 @@ final class MatrixWorld implements AutoCloseable {
     }
 
     private static PracticeSettings set(Moment now) {
-        List<PracticeSettings.Wish> problems = List.of(new PracticeSettings.Wish(WebFixture.PROBLEM, null));
+        List<PracticeSettings.Wanted> problems = List.of(new PracticeSettings.Wanted(WebFixture.PROBLEM, null));
         return new PracticeSettings("Set", opens(now), closes(now), PracticeAudience.COURSE, problems);
     }
 

@@ -19,7 +19,7 @@ import judge.online.practice.PracticeAudience;
 import judge.online.practice.PracticeLevel;
 import judge.online.practice.PracticeTags;
 import judge.service.course.PracticeSettings;
-import judge.service.course.PracticeSettings.Wish;
+import judge.service.course.PracticeSettings.Wanted;
 import judge.service.course.PracticeView;
 import judge.service.course.PracticeView.Item;
 import judge.web.http.Route;
@@ -85,7 +85,7 @@ class PracticeOnlineIT {
                                 Instant.now().minusSeconds(60),
                                 closes,
                                 audience,
-                                List.of(new Wish(WebFixture.PROBLEM, tags), new Wish(SUM_ID, null))));
+                                List.of(new Wanted(WebFixture.PROBLEM, tags), new Wanted(SUM_ID, null))));
     }
 
     private PracticeView set() {

@@ -57,7 +57,7 @@ enum KilledDeed {
                                     Instant.EPOCH,
                                     null,
                                     PracticeAudience.EVERYBODY,
-                                    List.of(new PracticeSettings.Wish(Classroom.PROBLEM, tags))));
+                                    List.of(new PracticeSettings.Wanted(Classroom.PROBLEM, tags))));
         }
 
         private String slug(long number) {

@@ -94,19 +94,19 @@ public final class PracticeSets {
     }
 
     /** The level and tags of each problem. Reading packages takes transactions of its own. */
-    private Map<String, PracticeTags> said(Viewer viewer, String course, List<PracticeSettings.Wish> wished) {
+    private Map<String, PracticeTags> said(Viewer viewer, String course, List<PracticeSettings.Wanted> wished) {
         Map<String, PracticeTags> said = new HashMap<>();
         Map<String, Long> asked = new HashMap<>();
         database.read(tables -> {
             entry.goingCourse(tables, viewer, course);
-            for (PracticeSettings.Wish wish : wished) {
+            for (PracticeSettings.Wanted wish : wished) {
                 if (wish.said() == null) {
                     tables.problems()
                             .find(wish.id())
                             .flatMap(problem -> ChosenProblems.newest(tables, problem))
                             .ifPresent(version -> asked.put(wish.id(), version));
                 } else {
-                    said.put(wish.id(), PracticeSettings.Wish.required(wish.id(), wish.said()));
+                    said.put(wish.id(), PracticeSettings.Wanted.required(wish.id(), wish.said()));
                 }
             }
             return said;

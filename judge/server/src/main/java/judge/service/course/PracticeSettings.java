@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param closes null: it has no end
  */
 public record PracticeSettings(
-        String name, Instant opens, @Nullable Instant closes, PracticeAudience audience, List<Wish> problems) {
+        String name, Instant opens, @Nullable Instant closes, PracticeAudience audience, List<Wanted> problems) {
 
     /** The points by which part of a problem is measured; no gradebook has them. */
     private static final double POINTS = 100;
@@ -32,7 +32,7 @@ public record PracticeSettings(
      * @param id its name in addresses
      * @param said its level and tags; null: those that the keywords of its package give
      */
-    public record Wish(String id, @Nullable PracticeTags said) {
+    public record Wanted(String id, @Nullable PracticeTags said) {
 
         /**
          * Returns the level and tags that are said.

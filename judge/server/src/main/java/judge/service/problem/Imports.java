@@ -46,12 +46,12 @@ public final class Imports {
     }
 
     /**
-     * A wish of where a problem is to be kept.
+     * The place in which a problem is to be kept.
      *
      * @param target the problem that it is to be a version of; null: a new one
      * @param slug the name in addresses; null: its own one
      */
-    public record Wish(@Nullable String target, @Nullable String slug) {}
+    public record Wanted(@Nullable String target, @Nullable String slug) {}
 
     /**
      * Makes packages of what was sent, in place of those that the viewer has not kept yet. The name of a file says
@@ -62,10 +62,10 @@ public final class Imports {
      * @param charset of texts and names that do not say it; empty: that is to be found out
      * @param wished what is wished of the one problem that it is; of several, of none
      */
-    public void prepare(Viewer viewer, String name, byte[] content, Optional<Charset> charset, Wish wished) {
+    public void prepare(Viewer viewer, String name, byte[] content, Optional<Charset> charset, Wanted wished) {
         entry.site(viewer, Action.USE_PROBLEMS);
         List<Made> made = sent.read(name, content, charset);
-        Wish wish = made.size() == 1 ? wished : new Wish(null, null);
+        Wanted wish = made.size() == 1 ? wished : new Wanted(null, null);
         database.write(tables -> {
             tables.prepared().forget(viewer.person(), oldest());
             Set<String> proposed = new HashSet<>();

@@ -103,7 +103,7 @@ record ImportApi(ApiRoutes api) {
                         name == null || name.isBlank() ? "problem.zip" : name,
                         content,
                         SentCharset.of(ctx.queryParam(SentCharset.FIELD)),
-                        new Imports.Wish(ctx.queryParam("version_of"), null));
+                        new Imports.Wanted(ctx.queryParam("version_of"), null));
         api.json().write(ctx, 201, ImportsJson.of(imports().of(viewer)));
     }
 

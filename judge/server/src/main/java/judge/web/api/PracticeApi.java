@@ -13,7 +13,7 @@ import judge.online.practice.PracticeLevel;
 import judge.online.practice.PracticeTags;
 import judge.service.course.PracticeSets;
 import judge.service.course.PracticeSettings;
-import judge.service.course.PracticeSettings.Wish;
+import judge.service.course.PracticeSettings.Wanted;
 import judge.service.course.PracticeView;
 import judge.service.course.PracticeView.Item;
 import judge.service.course.PracticeView.Line;
@@ -154,7 +154,7 @@ final class PracticeApi {
         String course = ctx.pathParam("course");
         String set = ctx.pathParam("set");
         JsonFields fields = api.json().read(ctx);
-        List<Wish> wishes = new ArrayList<>();
+        List<Wanted> wishes = new ArrayList<>();
         for (JsonFields problem : fields.list("problems")) {
             wishes.add(wish(problem));
             problem.end();
@@ -169,12 +169,12 @@ final class PracticeApi {
         api.json().write(ctx, 200, SetJson.of(sets.put(viewer, course, set, settings)));
     }
 
-    private static Wish wish(JsonFields problem) {
+    private static Wanted wish(JsonFields problem) {
         boolean said = problem.has("level") || problem.has("tags");
         @Nullable
         PracticeLevel level = problem.constant("level", PracticeLevel.class).orElse(null);
         List<String> tags = problem.texts("tags");
-        return new Wish(problem.text("id"), said ? new PracticeTags(level, tags) : null);
+        return new Wanted(problem.text("id"), said ? new PracticeTags(level, tags) : null);
     }
 
     /** Returns the opening time where none is sent: as before, so that the same request twice is the same as once. */

@@ -238,9 +238,8 @@ public final class LiveEvents implements Progress, AutoCloseable {
      * not looked up yet is told after that.
      */
     private void each(long submission, Consumer<LiveClient> told) {
-        long now = rights.get();
         for (LiveClient client : clients.getOrDefault(submission, Set.of())) {
-            if (client.knows(now) && client.extent().showsState()) {
+            if (client.knows(rights.get()) && client.extent().showsState()) {
                 told.accept(client);
             }
         }

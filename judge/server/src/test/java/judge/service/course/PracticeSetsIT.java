@@ -26,7 +26,7 @@ import judge.online.practice.PracticeAudience;
 import judge.online.practice.PracticeLevel;
 import judge.online.practice.PracticeTags;
 import judge.service.Scene;
-import judge.service.course.PracticeSettings.Wish;
+import judge.service.course.PracticeSettings.Wanted;
 import judge.service.course.PracticeView.Item;
 import judge.service.course.PracticeView.Line;
 import judge.service.course.PracticeView.Progress;
@@ -80,7 +80,7 @@ class PracticeSetsIT {
         scene.close();
     }
 
-    private PracticeView put(PracticeAudience audience, Wish... problems) {
+    private PracticeView put(PracticeAudience audience, Wanted... problems) {
         return sets.put(
                 teacher,
                 "cs1",
@@ -89,7 +89,7 @@ class PracticeSetsIT {
     }
 
     private PracticeView put(PracticeAudience audience) {
-        return put(audience, new Wish(Scene.PROBLEM, null), new Wish(SECOND, null));
+        return put(audience, new Wanted(Scene.PROBLEM, null), new Wanted(SECOND, null));
     }
 
     private StoredSubmission handsIn(Viewer who, String problem) {
@@ -110,7 +110,7 @@ class PracticeSetsIT {
     @Test
     void keepsTheOrderAndTakesLevelAndTagsFromThePackageOrTheTeacher() {
         PracticeTags own = new PracticeTags(PracticeLevel.BEGINNER, List.of("搜索", " dancing links ", "搜索"));
-        put(PracticeAudience.COURSE, new Wish(SECOND, null), new Wish(Scene.PROBLEM, own));
+        put(PracticeAudience.COURSE, new Wanted(SECOND, null), new Wanted(Scene.PROBLEM, own));
 
         List<Item> items = sets.get(anna, "cs1", "warm-up").items();
         assertThat(items).extracting(Item::slug).containsExactly(SECOND, Scene.PROBLEM);
@@ -126,17 +126,17 @@ class PracticeSetsIT {
 
     @Test
     void refusesWithTheProblemAndTheValue() {
-        refuses("set-tag", new Wish(SECOND, new PracticeTags(null, List.of("x".repeat(41)))));
-        refuses("set-tag", new Wish(SECOND, new PracticeTags(null, List.of("a\u0007b"))));
+        refuses("set-tag", new Wanted(SECOND, new PracticeTags(null, List.of("x".repeat(41)))));
+        refuses("set-tag", new Wanted(SECOND, new PracticeTags(null, List.of("a\u0007b"))));
         List<String> many = IntStream.range(0, 11).mapToObj(i -> "t" + i).toList();
-        refuses("set-tags-many", new Wish(SECOND, new PracticeTags(null, many)));
-        refuses("problem-unknown", new Wish("nowhere", null));
-        refuses("problem-twice", new Wish(SECOND, null), new Wish(SECOND, null));
+        refuses("set-tags-many", new Wanted(SECOND, new PracticeTags(null, many)));
+        refuses("problem-unknown", new Wanted("nowhere", null));
+        refuses("problem-twice", new Wanted(SECOND, null), new Wanted(SECOND, null));
         refuses("no-problems");
         assertThat(sets.of(teacher, "cs1")).isEmpty();
     }
 
-    private void refuses(String code, Wish... problems) {
+    private void refuses(String code, Wanted... problems) {
         assertThatThrownBy(() -> put(PracticeAudience.COURSE, problems))
                 .isInstanceOfSatisfying(
                         Refusal.class, refusal -> assertThat(refusal.code()).isEqualTo(code));
@@ -154,7 +154,7 @@ class PracticeSetsIT {
                         "cs1",
                         "w1",
                         new PracticeSettings(
-                                "W", Scene.START, null, PracticeAudience.COURSE, List.of(new Wish(SECOND, null)))))
+                                "W", Scene.START, null, PracticeAudience.COURSE, List.of(new Wanted(SECOND, null)))))
                 .hasMessageContaining("set-is-assignment");
         assertThatThrownBy(() -> sets.get(anna, "cs1", "w1")).hasMessageContaining("not-found");
         assertThat(scene.assignments.of(teacher, "cs1")).hasSize(1);
@@ -243,7 +243,7 @@ class PracticeSetsIT {
                         set.set().opens(),
                         scene.clock.instant(),
                         PracticeAudience.EVERYBODY,
-                        List.of(new Wish(SECOND, null), new Wish(Scene.PROBLEM, null))));
+                        List.of(new Wanted(SECOND, null), new Wanted(Scene.PROBLEM, null))));
 
         assertThatThrownBy(() -> handsIn(guest, Scene.PROBLEM)).hasMessageContaining("assignment-closed");
         assertThat(submissions.view(guest, before.id()).id()).isEqualTo(before.id());
@@ -257,7 +257,7 @@ class PracticeSetsIT {
                         scene.clock.instant().plus(MINUTE),
                         null,
                         PracticeAudience.EVERYBODY,
-                        List.of(new Wish(Scene.PROBLEM, null))));
+                        List.of(new Wanted(Scene.PROBLEM, null))));
         for (Viewer who : List.of(anna, guest)) {
             assertThatThrownBy(() -> sets.get(who, "cs1", "warm-up")).hasMessageContaining("not-found");
             assertThat(sets.of(who)).isEmpty();
@@ -283,7 +283,7 @@ class PracticeSetsIT {
                 "cs1",
                 "other",
                 new PracticeSettings(
-                        "Other", Scene.START, null, PracticeAudience.COURSE, List.of(new Wish(Scene.PROBLEM, null))));
+                        "Other", Scene.START, null, PracticeAudience.COURSE, List.of(new Wanted(Scene.PROBLEM, null))));
         assertThat(sets.get(anna, "cs1", "other").items())
                 .extracting(Item::progress)
                 .containsExactly(Progress.SOLVED);
@@ -359,7 +359,7 @@ class PracticeSetsIT {
         put(PracticeAudience.EVERYBODY);
         scene.courses.setRole(teacher, "cs1", "anna", CourseRole.ASSISTANT);
         PracticeSettings settings = new PracticeSettings(
-                "Mine", Scene.START, null, PracticeAudience.COURSE, List.of(new Wish(SECOND, null)));
+                "Mine", Scene.START, null, PracticeAudience.COURSE, List.of(new Wanted(SECOND, null)));
 
         assertThatThrownBy(() -> sets.put(anna, "cs1", "warm-up", settings)).hasMessageContaining("not-allowed");
         assertThatThrownBy(() -> sets.put(guest, "cs1", "warm-up", settings)).hasMessageContaining("not-found");

@@ -16,7 +16,7 @@ import judge.service.OnlineServices;
 import judge.service.course.Courses.CourseView;
 import judge.service.course.PracticeSets;
 import judge.service.course.PracticeSettings;
-import judge.service.course.PracticeSettings.Wish;
+import judge.service.course.PracticeSettings.Wanted;
 import judge.service.course.PracticeView;
 import judge.web.http.RefusalAnswers;
 import judge.web.http.Route;
@@ -73,8 +73,8 @@ final class TeachingSets {
             if (name.isEmpty()) {
                 throw Refusal.invalid("name-missing");
             }
-            List<Wish> wishes = visit.context().formParams("problem").stream()
-                    .map(id -> new Wish(id, null))
+            List<Wanted> wishes = visit.context().formParams("problem").stream()
+                    .map(id -> new Wanted(id, null))
                     .toList();
             PracticeAudience audience = Desk.chosen(PracticeAudience.values(), visit.field("audience"));
             PracticeView made = sets.put(
@@ -135,8 +135,8 @@ final class TeachingSets {
 
     /** The set as it is to be after the button that was pressed. */
     private static PracticeSettings changed(Visit visit, PracticeView view) {
-        List<Wish> wishes = new ArrayList<>(view.items().stream()
-                .map(item -> new Wish(item.slug(), item.tags()))
+        List<Wanted> wishes = new ArrayList<>(view.items().stream()
+                .map(item -> new Wanted(item.slug(), item.tags()))
                 .toList());
         Instant opens = view.set().opens();
         @Nullable Instant closes = view.set().closes();
@@ -152,13 +152,13 @@ final class TeachingSets {
                 closes = null;
             }
             case "close" -> closes = visit.now();
-            case "add" -> wishes.add(new Wish(visit.field("problem"), null));
+            case "add" -> wishes.add(new Wanted(visit.field("problem"), null));
             default -> move(visit, deed, wishes);
         }
         return new PracticeSettings(name, opens, closes, audience, wishes);
     }
 
-    private static PracticeSettings sent(Visit visit, PracticeView view, List<Wish> wishes) {
+    private static PracticeSettings sent(Visit visit, PracticeView view, List<Wanted> wishes) {
         String closes = visit.field("closes").strip();
         return new PracticeSettings(
                 visit.field("name").strip(),
@@ -172,9 +172,9 @@ final class TeachingSets {
     }
 
     /** Does something with a problem of the set. */
-    private static void move(Visit visit, String deed, List<Wish> wishes) {
+    private static void move(Visit visit, String deed, List<Wanted> wishes) {
         String problem = visit.field("problem");
-        int at = wishes.stream().map(Wish::id).toList().indexOf(problem);
+        int at = wishes.stream().map(Wanted::id).toList().indexOf(problem);
         if (at < 0) {
             throw Refusal.invalid("problem-unknown", Map.of("problem", problem));
         }
@@ -182,7 +182,7 @@ final class TeachingSets {
                 "up", i -> wishes.add(Math.max(0, i - 1), wishes.remove(i)),
                 "down", i -> wishes.add(Math.min(wishes.size() - 1, i + 1), wishes.remove(i)),
                 "remove", i -> wishes.remove(i),
-                "tags", i -> wishes.set(i, new Wish(problem, tags(visit))));
+                "tags", i -> wishes.set(i, new Wanted(problem, tags(visit))));
         @Nullable IntConsumer known = deeds.get(deed);
         if (known == null) {
             throw Desk.noSuchChoice(deed);

@@ -87,7 +87,7 @@ record UploadPages(Pages pages, Problems problems, Imports imports) {
     private void prepare(Visit visit, SentPackage sent) {
         String wanted = visit.field("slug").strip();
         String there = visit.field(TARGET);
-        Imports.Wish wish = new Imports.Wish(there.isEmpty() ? null : there, wanted.isEmpty() ? null : wanted);
+        Imports.Wanted wish = new Imports.Wanted(there.isEmpty() ? null : there, wanted.isEmpty() ? null : wanted);
         String name = wanted.isEmpty() || sent.isSet() ? sent.name() : wanted;
         imports.prepare(visit.viewer(), name, sent.zip(), charset(visit), wish);
         visit.seeOther(IMPORTS);
