@@ -345,7 +345,8 @@ class MessagesTest {
                 .with(ReasonCode.HOST_SLOWNESS_PERCENT, 190);
 
         assertThat(Messages.in(DisplayLanguage.EN).sentence(reason))
-                .endsWith("; measured on a busy machine: 1.9 times slower than usual, so it is not final");
+                .endsWith("; measured on a busy machine: 1.9 times slower than usual, so it is not final, and is"
+                        + " judged again when the machine is quieter");
         assertThat(Messages.in(DisplayLanguage.ZH).sentence(reason)).contains("耗时是平时的 1.9 倍");
     }
 }

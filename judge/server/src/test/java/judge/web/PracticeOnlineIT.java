@@ -135,6 +135,16 @@ class PracticeOnlineIT {
         assertThat(anna.get(SET).statusCode()).isEqualTo(404);
     }
 
+    @Test
+    void progressLeadsToTheAssignmentOfAProblemAndNotToItsSet() {
+        put(PracticeAudience.COURSE, null);
+
+        assertThat(anna.page("/mine/progress"))
+                .contains("/courses/c/assignments/a1/problems/" + WebFixture.PROBLEM)
+                .doesNotContain("/basics/problems/" + WebFixture.PROBLEM)
+                .contains("/basics/problems/" + SUM_ID);
+    }
+
     private static void deed(TestBrowser tina, Map<String, String> fields) {
         HttpResponse<String> answer = tina.post(TAUGHT, fields);
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import judge.database.Database;
 import judge.database.Tables;
@@ -88,9 +89,13 @@ public record OwnSubmissions(Database database, Clock clock) {
                     tables.ownSubmissions().solved(own(tables, viewer), assignments.shown()).stream()
                             .collect(Collectors.groupingBy(Solved::problem));
             Map<Long, Long> places = new HashMap<>();
-            for (AssignedProblem one : tables.assignments().problems(assignments.open())) {
-                places.merge(one.problem(), one.assignment(), Math::max);
-            }
+            List<AssignedProblem> open = tables.assignments().problems(assignments.open());
+            // An assignment comes before a set to practise; of several the newest counts.
+            Set<Long> sets = tables.practice().audiences().keySet();
+            open.stream()
+                    .sorted(Comparator.comparing((AssignedProblem one) -> !sets.contains(one.assignment()))
+                            .thenComparing(AssignedProblem::assignment))
+                    .forEach(one -> places.put(one.problem(), one.assignment()));
             tried.forEach((problem, all) -> places.put(problem, latest(all)));
             List<Reached> reached = new ArrayList<>();
             assignments.named(tables, places).forEach((problem, place) -> {

@@ -29,13 +29,14 @@
       unsaid();
     }
   });
-  // By the keyboard alone; within a try it is tried.
-  form.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.isComposing) {
+  // By the keyboard alone, wherever the focus is; in an input of one's own it is tried.
+  document.addEventListener("keydown", (event) => {
+    const typed = event.target.closest("input, textarea, select, [contenteditable]");
+    const other = typed !== null && typed.closest("form") !== form;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.isComposing && !other) {
       event.preventDefault();
       event.stopPropagation();
-      const tries = event.target.closest("[data-try]") !== null;
-      const button = form.querySelector(tries ? "button[name=own]" : "#hand-in-now");
+      const button = form.querySelector(event.target.id === "input" ? "button[name=own]" : "#hand-in-now");
       button?.click();
     }
   }, true);
