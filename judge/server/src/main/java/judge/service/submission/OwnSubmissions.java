@@ -89,10 +89,9 @@ public record OwnSubmissions(Database database, Clock clock) {
                     tables.ownSubmissions().solved(own(tables, viewer), assignments.shown()).stream()
                             .collect(Collectors.groupingBy(Solved::problem));
             Map<Long, Long> places = new HashMap<>();
-            List<AssignedProblem> open = tables.assignments().problems(assignments.open());
             // An assignment comes before a set to practise; of several the newest counts.
             Set<Long> sets = tables.practice().audiences().keySet();
-            open.stream()
+            tables.assignments().problems(assignments.open()).stream()
                     .sorted(Comparator.comparing((AssignedProblem one) -> !sets.contains(one.assignment()))
                             .thenComparing(AssignedProblem::assignment))
                     .forEach(one -> places.put(one.problem(), one.assignment()));
