@@ -143,6 +143,14 @@ class PracticeOnlineIT {
                 .contains("/courses/c/assignments/a1/problems/" + WebFixture.PROBLEM)
                 .doesNotContain("/basics/problems/" + WebFixture.PROBLEM)
                 .contains("/basics/problems/" + SUM_ID);
+
+        String submission = handsIn(anna, "class Main {}");
+        Eventually.until("judged", () -> anna.page(submission).contains("AC"));
+        assertThat(anna.page("/mine/progress"))
+                .as("what was practised is not done")
+                .contains("/courses/c/assignments/a1/problems/" + WebFixture.PROBLEM)
+                .contains("id=\"open\"")
+                .doesNotContain("id=\"solved\"");
     }
 
     private static void deed(TestBrowser tina, Map<String, String> fields) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import judge.database.Database;
 import judge.database.Tables;
@@ -88,13 +89,11 @@ public record OwnSubmissions(Database database, Clock clock) {
             Map<Long, List<Solved>> solved =
                     tables.ownSubmissions().solved(own(tables, viewer), assignments.shown()).stream()
                             .collect(Collectors.groupingBy(Solved::problem));
-            Map<Long, Long> places = new HashMap<>();
-            // An assignment comes before a set to practise; of several the newest counts.
             Set<Long> sets = tables.practice().audiences().keySet();
-            tables.assignments().problems(assignments.open()).stream()
-                    .sorted(Comparator.comparing((AssignedProblem one) -> !sets.contains(one.assignment()))
-                            .thenComparing(AssignedProblem::assignment))
-                    .forEach(one -> places.put(one.problem(), one.assignment()));
+            Map<Long, Long> places = open(tables, assignments, sets);
+            places.entrySet().stream()
+                    .filter(one -> !sets.contains(one.getValue()))
+                    .forEach(one -> forget(one.getKey(), sets, tried, solved));
             tried.forEach((problem, all) -> places.put(problem, latest(all)));
             List<Reached> reached = new ArrayList<>();
             assignments.named(tables, places).forEach((problem, place) -> {
@@ -105,6 +104,31 @@ public record OwnSubmissions(Database database, Clock clock) {
                     (Reached one) -> Optional.ofNullable(one.begun()).orElse(Instant.MAX), Comparator.reverseOrder()));
             return reached;
         });
+    }
+
+    /** The problems that are open: in an assignment rather than in a set to practise, of several in the newest. */
+    private static Map<Long, Long> open(Tables tables, SeenAssignments assignments, Set<Long> sets) {
+        Map<Long, Long> places = new HashMap<>();
+        tables.assignments().problems(assignments.open()).stream()
+                .sorted(Comparator.comparing((AssignedProblem one) -> !sets.contains(one.assignment()))
+                        .thenComparing(AssignedProblem::assignment))
+                .forEach(one -> places.put(one.problem(), one.assignment()));
+        return places;
+    }
+
+    /** Takes away what was practised of a problem that is asked for: it is not done there. */
+    private static void forget(
+            long problem, Set<Long> sets, Map<Long, List<Tried>> tried, Map<Long, List<Solved>> solved) {
+        tried.computeIfPresent(problem, (same, all) -> outside(sets, all, Tried::assignment));
+        solved.computeIfPresent(problem, (same, all) -> outside(sets, all, Solved::assignment));
+    }
+
+    /** The works in no set; null: there are none. */
+    private static <T> @Nullable List<T> outside(Set<Long> sets, List<T> all, ToLongFunction<T> assignment) {
+        List<T> outside = all.stream()
+                .filter(one -> !sets.contains(assignment.applyAsLong(one)))
+                .toList();
+        return outside.isEmpty() ? null : outside;
     }
 
     private static Reached reached(
