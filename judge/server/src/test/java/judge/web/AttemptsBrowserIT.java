@@ -108,9 +108,12 @@ class AttemptsBrowserIT extends DeskScene {
         browser.run("told('phase', { phase: 'compiling' }); told('case', { done: 1, of: 22 }); 0");
         assertThat(status()).startsWith("1/22 cases judged · It is judged once more");
         browser.run("told('place', { place: 3 }); 0");
-        assertThat(status()).isEqualTo("waits; submissions before it: 2");
+        assertThat(status()).startsWith("waits; submissions before it: 2 · It is judged once more");
+        assertThat(browser.run("document.querySelector('#progress').hasAttribute('value')").booleanValue())
+                .as("what was judged before is forgotten")
+                .isFalse();
         browser.run("told('place', { place: 1 }); 0");
-        assertThat(status()).isEqualTo("waits; it is next, when one that is being judged is done");
+        assertThat(status()).startsWith("waits; it is next, when one that is being judged is done · It is judged");
     }
 
     private String status() {
