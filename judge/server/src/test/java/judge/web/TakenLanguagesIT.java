@@ -69,7 +69,7 @@ class TakenLanguagesIT {
             assertThat(anna.page("/courses/c/languages"))
                     .contains(
                             "Lua 5.4.4 &lt;b&gt;",
-                            "luac -p FILES; lua MAIN",
+                            "luac -p MAIN; lua MAIN",
                             ".lua",
                             "Java 17",
                             "javac FILES; java MAIN")
