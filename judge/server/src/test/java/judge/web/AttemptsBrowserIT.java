@@ -109,7 +109,8 @@ class AttemptsBrowserIT extends DeskScene {
         assertThat(status()).startsWith("1/22 cases judged · It is judged once more");
         browser.run("told('place', { place: 3 }); 0");
         assertThat(status()).startsWith("waits; submissions before it: 2 · It is judged once more");
-        assertThat(browser.run("document.querySelector('#progress').hasAttribute('value')").booleanValue())
+        assertThat(browser.run("document.querySelector('#progress').hasAttribute('value')")
+                        .booleanValue())
                 .as("what was judged before is forgotten")
                 .isFalse();
         browser.run("told('place', { place: 1 }); 0");
