@@ -64,8 +64,7 @@ public final class ImportCommand implements Callable<Integer> {
         if (problem != null) {
             inputs.requireKnown(problem);
         }
-        Plan plan = ImportMessages.read(
-                session, from, Set.copyOf(inputs.ids()), Optional.ofNullable(problem), charset.given());
+        Plan plan = ImportMessages.read(session, inputs, from, Optional.ofNullable(problem), charset.given());
         ImportMessages.tellTaken(session, plan.taken());
         ImportMessages.tellLeftOut(session, plan.leftOut());
         List<LeftOut> there = dryRun ? List.of() : write(session, plan);

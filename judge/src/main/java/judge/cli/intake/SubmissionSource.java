@@ -74,12 +74,9 @@ public final class SubmissionSource implements AutoCloseable {
         for (String id : wanted.problems()) {
             inputs.requireKnown(id);
         }
-        if (wanted.problems().size() == 1) {
-            requirePrograms(inputs, wanted.problems().get(0));
-        }
         Optional<String> problem =
                 wanted.problems().size() == 1 ? Optional.of(wanted.problems().get(0)) : Optional.empty();
-        Plan plan = ImportMessages.read(session, source, Set.copyOf(inputs.ids()), problem, charset);
+        Plan plan = ImportMessages.read(session, inputs, source, problem, charset);
         SubmissionSource handed = new SubmissionSource(session, inputs, source, wanted);
         if (!plan.inPlace()) {
             handed.plan = Optional.of(plan);
@@ -125,26 +122,8 @@ public final class SubmissionSource implements AutoCloseable {
         return found.get().submissions();
     }
 
-    /** Refuses answers, if nothing else was handed in: files of theirs are taken for no source. */
-    private void requirePrograms(Plan all) throws CommandFailure {
-        for (LeftOut one : all.leftOut()) {
-            for (String folder : one.path().split("/", -1)) {
-                if (one.cause() == Cause.NO_SOURCE && inputs.ids().contains(folder)) {
-                    requirePrograms(inputs, folder);
-                }
-            }
-        }
-    }
-
-    private static void requirePrograms(Inputs inputs, String problem) throws CommandFailure {
-        if (inputs.problem(problem).type().submitAnswer()) {
-            throw new CommandFailure("error.answers-not-sorted", "problem", problem);
-        }
-    }
-
     private Found unpack(Plan all) throws CommandFailure {
         if (chosen(all).isEmpty()) {
-            requirePrograms(all);
             throw new CommandFailure("error.nothing-handed-in", "file", source);
         }
         try {

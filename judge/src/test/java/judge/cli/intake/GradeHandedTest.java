@@ -185,7 +185,20 @@ class GradeHandedTest {
         String answers = "judge: ans takes answers, and only folders of solutions are read with those: lay them into"
                 + " DIR/CONTESTANT/ans, and grade them by --solutions DIR\n";
         assertThat(grade("@handed").err()).endsWith(answers);
-        assertThat(grade("@handed", "--problem", "ans").err()).isEqualTo(answers);
+        assertThat(grade("@handed", "--problem", "ans").err()).endsWith(answers);
+        assertThat(bench.run("import", "@handed", "--problems", "@problems", "--into", "@into")
+                        .err())
+                .endsWith(answers);
+        assertThat(bench.path("into")).doesNotExist();
+    }
+
+    @Test
+    void judgesAnswersWhereTheyLieBesidePrograms() throws Exception {
+        Path yaml = bench.problem("ans").path("problems/ans/problem.yaml");
+        Files.writeString(yaml, Files.readString(yaml).replaceFirst("(?m)^type:.*\\R", "") + "type: submit-answer\n");
+        bench.write("handed/anna/ans/1.out", "1\n").write("handed/anna/sum/Main.java", MAIN);
+
+        assertThat(grade("@handed", "--problem", "ans").out()).contains("anna  ans  AC");
     }
 
     @Test
