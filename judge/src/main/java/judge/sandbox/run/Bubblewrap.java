@@ -37,7 +37,8 @@ import judge.sandbox.kernel.RealUser;
  */
 final class Bubblewrap implements Sandbox {
 
-    private static final long STDERR_KEPT_BYTES = 128 << 10;
+    /** The bytes that are kept of the beginning of a stderr, and as many of its end. */
+    static final long STDERR_KEPT_BYTES = 128 << 10;
 
     private static final int OWN = 0600;
     private static final int OPEN_TO_WRITE = 0622;

@@ -79,7 +79,8 @@ final class Capture implements OutputReader {
         }
     }
 
-    private static byte[] lastOf(byte[] before, byte[] now, int mostBytes) {
+    /** The last bytes of two pieces, so many at most. */
+    static byte[] lastOf(byte[] before, byte[] now, int mostBytes) {
         byte[] all = Arrays.copyOf(before, before.length + now.length);
         System.arraycopy(now, 0, all, before.length, now.length);
         return Arrays.copyOfRange(all, Math.max(0, all.length - mostBytes), all.length);

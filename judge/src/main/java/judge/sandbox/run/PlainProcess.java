@@ -38,7 +38,6 @@ import org.apache.commons.io.file.PathUtils;
 final class PlainProcess implements Sandbox {
 
     private static final long TICK_MILLIS = 5;
-    private static final int STDERR_KEPT_BYTES = 256 << 10;
     private static final int MAX_NAMES = 100;
     private static final int MAX_DEPTH = 30;
 
@@ -102,7 +101,7 @@ final class PlainProcess implements Sandbox {
         Process process = Processors.start(builder, command.processors());
         try {
             Pump stdout = Pump.of(process.getInputStream(), limits.outputBytes(), limits.keptBytes());
-            Pump stderr = Pump.of(process.getErrorStream(), limits.outputBytes(), STDERR_KEPT_BYTES);
+            Pump stderr = Pump.of(process.getErrorStream(), limits.outputBytes(), Bubblewrap.STDERR_KEPT_BYTES);
             Watch watch = new Watch(process, limits, stdout, stderr, work, startNanos, gate);
             Optional<Resource> exceeded = watch.untilEnd();
             if (exceeded.isPresent()) {

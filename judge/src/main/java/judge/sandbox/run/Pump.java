@@ -3,8 +3,9 @@ package judge.sandbox.run;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 
-/** Takes what a plain process prints, in a thread of its own, up to a limit. */
+/** Takes what a plain process prints, in a thread of its own, up to a limit; keeps what a {@link Capture} does. */
 final class Pump {
 
     private static final long FINISH_MILLIS = 2_000;
@@ -13,6 +14,7 @@ final class Pump {
     private final long limitBytes;
     private final long keptBytes;
     private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+    private byte[] end = new byte[0];
     private final Thread thread = new Thread(this::run, "judge-pump");
     private long seenBytes;
 
@@ -41,7 +43,11 @@ final class Pump {
     }
 
     private synchronized void take(byte[] chunk, int count) {
-        kept.write(chunk, 0, (int) Math.min(count, keptBytes - kept.size()));
+        int room = (int) Math.min(count, keptBytes - kept.size());
+        kept.write(chunk, 0, room);
+        if (keptBytes < limitBytes && room < count) {
+            end = Capture.lastOf(end, Arrays.copyOfRange(chunk, room, count), (int) keptBytes);
+        }
         seenBytes += count;
     }
 
@@ -55,6 +61,8 @@ final class Pump {
     }
 
     synchronized byte[] bytes() {
-        return kept.toByteArray();
+        byte[] all = Arrays.copyOf(kept.toByteArray(), kept.size() + end.length);
+        System.arraycopy(end, 0, all, kept.size(), end.length);
+        return all;
     }
 }
