@@ -233,8 +233,7 @@ final class Beside {
             String target = "submissions/accepted/" + SourceFolder.base(file);
             if (SOLUTION.matcher(file).matches()
                     && !WRONG.matcher(SourceFolder.base(file)).matches()
-                    && !draft.has(target)) {
-                draft.file(target, source.bytes(file));
+                    && draft.takes(target, source, file)) {
                 draft.remark(ImportRemark.ACCEPTED_TAKEN, file);
             }
         }

@@ -57,11 +57,8 @@ enum CheckerCalls {
                         .replace("@SILENT@", this == HYDRO ? "43" : "1")
                         .replace("@LEAST@", PointRules.LEAST)
                         .replace("@POINTS@", POINTS));
-        if (this == LEMON || this == HYDRO) {
-            draft.tellsPoints();
-        }
         if (this != HUSTOJ && this != QDUOJ && this != POLYGON) {
-            draft.givesPoints();
+            draft.givesPoints(this == LEMON || this == HYDRO);
         }
     }
 

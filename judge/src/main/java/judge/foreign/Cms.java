@@ -68,22 +68,22 @@ final class Cms {
             draft.answersAreHandedIn();
         } else {
             // As its loader has it: where nothing is said programs use files.
-            draft.inputFile(said(task, "input.txt", "infile"));
-            draft.outputFile(said(task, "output.txt", "outfile"));
+            draft.programFile("input_file", said(task, "input.txt", "infile"));
+            draft.programFile("output_file", said(task, "output.txt", "outfile"));
         }
         checker();
         graders();
         groups(task);
+        translations(said(task, id, "title", "nome"));
         for (String file : source.files()) {
             if (SOLUTION.matcher(file).matches()) {
-                draft.file("submissions/accepted/" + SourceFolder.base(file), source.bytes(file));
+                draft.takes("submissions/accepted/" + SourceFolder.base(file), source, file);
             } else if (file.matches("att/[^/]+")) {
-                draft.file("attachments/" + SourceFolder.base(file), source.later(file));
+                draft.takes("attachments/" + SourceFolder.base(file), source, file);
             } else if (file.matches("statement/statement\\.pdf|testo/testo\\.pdf")) {
-                draft.file("statement/problem." + language + ".pdf", source.later(file));
+                draft.takes("statement/problem." + language + ".pdf", source, file);
             }
         }
-        translations(said(task, id, "title", "nome"));
         return draft.finished(Trees.id(id.isBlank() ? name : id), true);
     }
 
@@ -93,7 +93,7 @@ final class Cms {
             Matcher translation = TRANSLATION.matcher(file);
             if (translation.matches() && Polygon.LANGUAGES.containsKey(translation.group(1))) {
                 String language = Polygon.LANGUAGES.get(translation.group(1));
-                draft.file("statement/problem." + language + ".pdf", source.later(file));
+                draft.takes("statement/problem." + language + ".pdf", source, file);
                 draft.name(language, title);
             }
         }

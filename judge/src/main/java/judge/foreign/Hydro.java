@@ -86,9 +86,8 @@ final class Hydro {
                 : MissingNode.getInstance();
         String file = source.has(CONFIG) ? CONFIG : "testdata/config.yml";
         JsonNode config = source.has(file) ? Trees.yaml(source.text(file), file) : MissingNode.getInstance();
-        String title = said(problem, "title");
         String type = config.path("type").asText("default");
-        statements(title, type.equals("default"));
+        statements(problem, type.equals("default"));
         if (type.equals("remote_judge")) {
             draft.remark(
                     ImportRemark.JUDGED_ELSEWHERE,
@@ -105,8 +104,8 @@ final class Hydro {
         if (!io.isBlank() && type.equals("submit_answer")) {
             draft.remark(ImportRemark.ANSWERS_NAMED, io);
         } else if (!io.isBlank()) {
-            draft.inputFile(io + ".in");
-            draft.outputFile(io + ".out");
+            draft.programFile("input_file", io + ".in");
+            draft.programFile("output_file", io + ".out");
         }
         HydroPrograms programs = new HydroPrograms(source, draft, config);
         if (type.equals("interactive")) {
@@ -125,7 +124,7 @@ final class Hydro {
         data(config);
         solutions();
         beside.solutions();
-        beside.statements(title);
+        beside.statements(said(problem, "title"));
         return draft.finished(Trees.id(said(problem, "pid")), true);
     }
 
@@ -134,7 +133,9 @@ final class Hydro {
         return said.isBlank() ? name : said;
     }
 
-    private void statements(String title, boolean hasSamples) throws ForeignException {
+    private void statements(JsonNode problem, boolean hasSamples) throws ForeignException {
+        String title = said(problem, "title");
+        draft.keywords(Trees.texts(problem.path("tag")));
         for (String file : source.files()) {
             Matcher matcher = STATEMENT.matcher(file);
             if (matcher.matches()) {
@@ -236,10 +237,11 @@ final class Hydro {
         for (String file : bare ? List.<String>of() : source.files()) {
             if (file.matches("(?:std|solution|solutions)/[^/]*\\.(?:cc|cpp|c|py|java)")
                     || file.matches("(?:testdata|additional_file)/std\\.(?:cc|cpp|c|py|java)")) {
-                draft.file("submissions/accepted/" + SourceFolder.base(file), source.bytes(file));
-                draft.remark(ImportRemark.ACCEPTED_TAKEN, file);
+                if (draft.takes("submissions/accepted/" + SourceFolder.base(file), source, file)) {
+                    draft.remark(ImportRemark.ACCEPTED_TAKEN, file);
+                }
             } else if (file.startsWith("additional_file/")) { // There whoever sees the statement can have it.
-                draft.file("attachments/" + SourceFolder.base(file), source.bytes(file));
+                draft.takes("attachments/" + SourceFolder.base(file), source, file);
             }
         }
     }

@@ -57,10 +57,10 @@ final class Lemon {
         int type = task.path("taskType").asInt();
         kind(task, type, data, draft);
         if (type != ANSWERS_ONLY && !task.path("standardInputCheck").asBoolean(false)) {
-            draft.inputFile(task.path("inputFileName").asText(""));
+            draft.programFile("input_file", task.path("inputFileName").asText(""));
         }
         if (type != ANSWERS_ONLY && !task.path("standardOutputCheck").asBoolean(false)) {
-            draft.outputFile(task.path("outputFileName").asText(""));
+            draft.programFile("output_file", task.path("outputFileName").asText(""));
         }
         compare(task, data, draft);
         List<JsonNode> cases = new ArrayList<>();

@@ -35,6 +35,7 @@ final class PackageDraft {
     private final Map<String, String> judge = new LinkedHashMap<>();
     private List<String> checkerArguments = List.of();
     private List<String> languages = List.of();
+    private List<String> keywords = List.of();
     private boolean answersHandedIn;
     private boolean interactive;
     private boolean givesPoints;
@@ -67,6 +68,15 @@ final class PackageDraft {
         files.put(path, content);
     }
 
+    /** Takes a file unless another one stands at its place; then it is not taken, and told of at the end. */
+    boolean takes(String path, SourceFolder source, String file) throws ForeignException {
+        if (!has(path)) {
+            file(path, source.later(file));
+            return true;
+        }
+        return false;
+    }
+
     /** A file that may be named several times; the first one is taken. */
     void fileOnce(String path, DraftFile content) {
         files.putIfAbsent(path, content);
@@ -86,15 +96,8 @@ final class PackageDraft {
         limits.memory(limit).forEach(this::remark);
     }
 
-    void inputFile(String name) {
-        plain("input_file", name);
-    }
-
-    void outputFile(String name) {
-        plain("output_file", name);
-    }
-
-    private void plain(String key, String name) {
+    /** The file that programs read, {@code input_file}, or the one that they write, {@code output_file}. */
+    void programFile(String key, String name) {
         judge.remove(key);
         if (name.matches("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}")) {
             judge.put(key, name);
@@ -110,6 +113,10 @@ final class PackageDraft {
 
     void checkerArguments(String... arguments) {
         checkerArguments = List.of(arguments);
+    }
+
+    void keywords(List<String> words) {
+        keywords = words.stream().filter(word -> !word.isBlank()).distinct().toList();
     }
 
     void checker(String name) {
@@ -138,19 +145,15 @@ final class PackageDraft {
         checkerArguments = List.of();
     }
 
-    /** Sets that its output validator may give points to outputs that are right in part. */
-    void givesPoints() {
+    /** Sets that its output validator may give points in part, and perhaps is told those of a case. */
+    void givesPoints(boolean told) {
         givesPoints = true;
+        tellsPoints |= told;
     }
 
     /** Tells whether a case can be right in part. */
     boolean hasPoints() {
         return givesPoints;
-    }
-
-    /** Sets that its output validator is told the points of a case. */
-    void tellsPoints() {
-        tellsPoints = true;
     }
 
     /** The rules of groups of it that are known by now. */
@@ -290,14 +293,11 @@ final class PackageDraft {
             names.put("en", id);
         }
         yaml.append("name:\n");
-        names.forEach((language, title) -> yaml.append("  ")
-                .append(language)
-                .append(": ")
-                .append(Trees.quoted(title))
-                .append('\n'));
-        yaml.append("uuid: ")
-                .append(UUID.nameUUIDFromBytes((id + names).getBytes(StandardCharsets.UTF_8)))
-                .append('\n');
+        names.forEach((language, title) -> yaml.append("  " + language + ": " + Trees.quoted(title) + "\n"));
+        yaml.append("uuid: " + UUID.nameUUIDFromBytes((id + names).getBytes(StandardCharsets.UTF_8)) + "\n");
+        if (!keywords.isEmpty()) {
+            yaml.append("keywords: " + keywords.stream().map(Trees::quoted).toList() + "\n");
+        }
         if (!Collections.disjoint(judge.keySet(), FILES)) {
             yaml.append("allow_file_writing: true\n");
         }

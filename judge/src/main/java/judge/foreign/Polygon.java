@@ -56,13 +56,11 @@ final class Polygon {
 
     ForeignProblem read() throws ForeignException {
         Element problem = Trees.xml(source.text("problem.xml"), "problem.xml");
-        for (Element title : Trees.all(problem, "names/name")) {
-            draft.name(language(title.getAttribute("language")), title.getAttribute("value"));
-        }
+        called(problem);
         Element judging = Trees.first(problem, "judging")
                 .orElseThrow(() -> new ForeignException(Cause.LACKS, "problem.xml", "judging"));
-        draft.inputFile(judging.getAttribute("input-file"));
-        draft.outputFile(judging.getAttribute("output-file"));
+        draft.programFile("input_file", judging.getAttribute("input-file"));
+        draft.programFile("output_file", judging.getAttribute("output-file"));
         List<Element> sets = Trees.all(judging, "testset");
         Element tests = sets.stream()
                 .filter(set -> set.getAttribute("name").equals("tests"))
@@ -86,6 +84,15 @@ final class Polygon {
         solutions(problem);
         String id = problem.getAttribute("short-name");
         return draft.finished(Trees.id(id.isBlank() ? name : id), points != Points.NONE);
+    }
+
+    private void called(Element problem) {
+        for (Element title : Trees.all(problem, "names/name")) {
+            draft.name(language(title.getAttribute("language")), title.getAttribute("value"));
+        }
+        draft.keywords(Trees.all(problem, "tags/tag").stream()
+                .map(tag -> tag.getAttribute("value"))
+                .toList());
     }
 
     /** Returns the kind of points; where no test has points, a checker's points have no bound. */
@@ -211,9 +218,9 @@ final class Polygon {
             } else if (PYTHON_2.matcher(language).matches()) {
                 draft.remark(ImportRemark.SOLUTION_OF_PYTHON_2, path);
             } else if (FOLDERS.containsKey(tag)) {
-                draft.file("submissions/" + FOLDERS.get(tag) + "/" + file, source.bytes(path));
+                draft.takes("submissions/" + FOLDERS.get(tag) + "/" + file, source, path);
             } else if (MIXED.containsKey(tag)) {
-                draft.file("submissions/mixed/" + file, source.bytes(path));
+                draft.takes("submissions/mixed/" + file, source, path);
                 draft.permitted("mixed/" + file, MIXED.get(tag));
             } else {
                 draft.remark(ImportRemark.SOLUTION_TAG_NOT_TAKEN, path, tag);

@@ -53,7 +53,7 @@ final class Testlib {
         draft.file("output_validator/checker.h", source);
         draft.text("output_validator/adapter.cpp", judging("checker", READS_A_FILE, points));
         if (points != Points.NONE && mayGivePoints(source)) {
-            draft.givesPoints();
+            draft.givesPoints(false);
         }
     }
 
@@ -67,7 +67,7 @@ final class Testlib {
         draft.file("output_validator/interactor.h", source);
         draft.text("output_validator/interaction.cpp", judging("interactor", TALKS, points));
         if (points != Points.NONE && mayGivePoints(source)) {
-            draft.givesPoints();
+            draft.givesPoints(false);
         }
         if (checker.isPresent()) {
             checker(draft, checker.get(), points);

@@ -176,6 +176,13 @@ final class Trees {
         return id.isEmpty() ? "problem" : id.toLowerCase(Locale.ROOT);
     }
 
+    /** The texts of a list, or the one that stands in its place. */
+    static List<String> texts(JsonNode list) {
+        List<String> texts = new ArrayList<>();
+        (list.isTextual() ? List.of(list) : list).forEach(one -> texts.add(one.asText()));
+        return texts;
+    }
+
     /** Writes a text that YAML reads as it is. */
     static String quoted(String text) {
         StringBuilder quoted = new StringBuilder("\"");

@@ -208,11 +208,12 @@ class CmsTest extends ForeignFolder {
         write("statement/english.pdf", "%PDF");
         write("statement/french.pdf", "%PDF");
         write("statement/polish.pdf", "%PDF");
+        write("statement/statement.pdf", "%PDF of the usual language");
         write("sol/slow.cpp", "int main() {}\n");
         write(
                 "task.yaml",
                 "name: a\ntitle: A\ntime_limit: 1\nmemory_limit: 64\nn_input: 4\noutput_only_testcases: 1,2\n"
-                        + "token_mode: disabled\nfeedback_level: full\nodd: 3\n");
+                        + "primary_language: en\ntoken_mode: disabled\nfeedback_level: full\nodd: 3\n");
 
         ForeignProblem read = read("x");
 
@@ -226,6 +227,6 @@ class CmsTest extends ForeignFolder {
                                 + " have: in the package programs are run on them",
                         "its answers are compared there line by line; in the package line ends count as blanks: where"
                                 + " lines matter, write a program into output_validator",
-                        "not taken: sol/slow.cpp");
+                        "not taken: sol/slow.cpp, statement/statement.pdf");
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 import judge.message.English;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +50,34 @@ class HydroReadingTest extends ForeignFolder {
                 .asString(StandardCharsets.UTF_8)
                 .contains("time_limit: 0.3\n", "memory: 64\n");
         assertThat(English.of(read.remarks())).noneMatch(remark -> remark.contains("different"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'[dp, 图论]', 'dp, 图论'", "dp, dp", "'[dp, dp, \"\"]', dp"})
+    void tagsBecomeKeywords(String tags, String keywords) throws Exception {
+        write("problem.yaml", "title: T\ntag: " + tags + "\n");
+        write("testdata/1.in", "1\n");
+        write("testdata/1.out", "1\n");
+
+        List<String> quoted =
+                Stream.of(keywords.split(", ")).map(one -> '"' + one + '"').toList();
+        assertThat(read("x").files().get("problem.yaml").bytes())
+                .asString(StandardCharsets.UTF_8)
+                .contains("keywords: " + quoted + "\n");
+    }
+
+    @Test
+    void ofTwoSolutionsOfOneNameTheOtherIsNamed() throws Exception {
+        write("testdata/1.in", "1\n");
+        write("testdata/1.out", "1\n");
+        write("std/std.cpp", "int main() {}\n");
+        write("testdata/std.cpp", "int main() { return 0; }\n");
+
+        List<String> remarks = English.of(read("x").remarks());
+
+        assertThat(remarks)
+                .contains("std/std.cpp is taken for an accepted submission", "not taken: testdata/std.cpp")
+                .doesNotContain("testdata/std.cpp is taken for an accepted submission");
     }
 
     @Test

@@ -10,6 +10,7 @@ abstract class PolygonFolder extends ForeignFolder {
             """
             <?xml version="1.0" encoding="utf-8"?>
             <problem short-name="sum"><names><name language="english" value="Sum"/></names>
+            <tags><tag value="math"/></tags>
             <judging input-file="" output-file=""><testset name="tests"><time-limit>1000</time-limit>
             <memory-limit>268435456</memory-limit><input-path-pattern>tests/%%02d</input-path-pattern>
             <answer-path-pattern>tests/%%02d.a</answer-path-pattern><tests>%s</tests></testset></judging>

@@ -40,6 +40,7 @@ class PolygonPackagesTest extends PolygonFolder {
                 .isEqualTo("1 2\n");
         assertThat(new String(read.files().get("submissions/submissions.yaml").bytes(), UTF_8))
                 .contains("mixed/slow.cpp: {permitted: [AC, TLE]}");
+        assertThat(new String(read.files().get("problem.yaml").bytes(), UTF_8)).contains("keywords: [\"math\"]\n");
     }
 
     /** A program around them would not compile, and nothing would tell why. */
