@@ -67,6 +67,9 @@ class SyntaxHintsTest {
                     SyntaxError | invalid syntax | // reads n | python-comment
                     SyntaxError | invalid syntax | n = int(input())  // read n | python-comment
                     SyntaxError | invalid syntax | if a // b = c: | python-equals
+                    SyntaxError | invalid syntax | if n =! 3: | python-signs
+                    SyntaxError | invalid syntax | x = !found | python-c-operators
+                    SyntaxError | leading zeros in decimal integer literals | x = 08 | python-leading-zero
                     SyntaxError | invalid syntax | if n => 3: | python-signs
                     SyntaxError | invalid syntax | if n ! = 3: | python-signs
                     SyntaxError | invalid syntax | x = n > 2 ? 1 : 0 | python-conditional
@@ -124,6 +127,8 @@ class SyntaxHintsTest {
     @Test
     void sayNothingOfWhatIsNotKnown() {
         assertThat(SyntaxHints.of("SyntaxError", "invalid syntax", "a b c")).isEmpty();
+        assertThat(SyntaxHints.of("SyntaxError", "invalid syntax", "if var start := n < 5:"))
+                .isEmpty();
         assertThat(SyntaxHints.of("SyntaxError", "(".repeat(100_000), "=".repeat(100_000)))
                 .isEmpty();
     }
