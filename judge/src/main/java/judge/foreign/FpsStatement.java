@@ -5,14 +5,21 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Makes Markdown of the parts of a statement as HUSTOJ has them: HTML, or Markdown in a span or in brackets. */
 final class FpsStatement {
 
+    /** The begin of Markdown: in brackets, or of an element of that class. */
     private static final Pattern MARKDOWN =
-            Pattern.compile("(?s)\\s*(?:\\[md]|<(span|div)\\s+class=['\"]md['\"]\\s*>)(.*?)(?:\\[/md]|</\\1>)\\s*");
+            Pattern.compile("(?i)\\[md]|<(span|div)\\s(?:[^<>]*\\s)?class\\s*=\\s*['\"]?(?:[^'\"<>]*\\s)?md"
+                    + "(?:\\s[^'\"<>]*)?['\"]?(?:\\s[^<>]*)?>");
+
+    private static final Pattern TAG = Pattern.compile("<(?!img\\b)[^<>]*+>");
     private static final Pattern IMAGE =
             Pattern.compile("(?i)<img\\b[^<>]*?\\ssrc\\s*+=\\s*+(?:\"([^\"<>]*+)\"|'([^'<>]*+)')[^<>]*+>");
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.-]*\\.(?:png|jpe?g|gif|webp|bmp)");
@@ -59,13 +66,40 @@ final class FpsStatement {
     }
 
     private String markdown(String text) {
-        Matcher own = MARKDOWN.matcher(text);
-        if (own.matches()) {
-            return withPictures(own.group(2).strip(), false);
+        StringBuilder made = new StringBuilder();
+        Matcher begin = MARKDOWN.matcher(text);
+        int at = 0;
+        while (at < text.length() && begin.find(at)) {
+            made.append(html(text.substring(at, begin.start())));
+            Optional<MatchResult> end = closing(text, begin.group(1), begin.end());
+            String own = text.substring(begin.end(), end.map(MatchResult::start).orElse(text.length()));
+            made.append(withPictures(own.strip(), false)).append("\n\n");
+            at = end.map(MatchResult::end).orElse(text.length());
+        }
+        return made.append(html(text.substring(at))).toString().stripTrailing();
+    }
+
+    /** The end of Markdown that begins there; none where it is not closed. */
+    private static Optional<MatchResult> closing(String text, @Nullable String tag, int from) {
+        Matcher sign = Pattern.compile(tag == null ? "(?i)\\[(/)md]" : "(?i)<(/?)" + tag + "\\b[^<>]*+>")
+                .matcher(text);
+        int depth = 1;
+        for (int at = from; sign.find(at); at = sign.end()) {
+            depth += sign.group(1).isEmpty() ? 1 : -1;
+            if (depth == 0) {
+                return Optional.of(sign.toMatchResult());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private String html(String text) {
+        if (TAG.matcher(text).replaceAll("").isBlank()) {
+            return "";
         }
         // Markdown takes a blank line for the end of a block of HTML.
         String whole = text.replaceAll("(?m)^[ \\t]*\\r?$", "&#32;");
-        return "<div>\n" + withPictures(whole, true) + "\n</div>";
+        return "<div>\n" + withPictures(whole, true) + "\n</div>\n\n";
     }
 
     /** Returns the text with pictures as Markdown has them, which are looked for beside the statement. */

@@ -8,10 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
 import judge.Growth;
 import judge.message.English;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FpsTest {
 
@@ -62,6 +65,33 @@ class FpsTest {
 
     private static String text(ForeignProblem problem, String path) throws Exception {
         return new String(new TreeMap<>(problem.files()).get(path).bytes(), StandardCharsets.UTF_8);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "[md]Two **a**.[/md]",
+                "<span class='md auto_select'>Two **a**.</span>",
+                "<p><span class=\"md\">Two **a**.</span></p>",
+                "<div id=x class=\"auto_select md\">Two **a**.</div>",
+            })
+    void markdownOfHustojIsMarkdownInWhicheverElementItStands(String description) throws Exception {
+        String all = SUM.replaceFirst(
+                "(?s)(<description><!\\[CDATA\\[).*?(]]></description>)",
+                "$1" + Matcher.quoteReplacement(description) + "$2");
+
+        assertThat(text(read(BEGIN + all + "</fps>").get(0), "statement/problem.en.md"))
+                .startsWith("Two **a**.\n\n## Input");
+    }
+
+    @Test
+    void markdownAndHtmlOfOnePartStayWhatTheyAre() throws Exception {
+        String both = "<p>A <b>b</b></p>[md]Two **a** <span>c</span>.[/md]<p>D</p>";
+        String all = SUM.replace("[md]Two **numbers**.[/md]", both);
+
+        assertThat(text(read(BEGIN + all + "</fps>").get(0), "statement/problem.en.md"))
+                .contains("<div>\n<p>A <b>b</b></p>\n</div>\n\nTwo **a** <span>c</span>.\n\n<div>\n<p>D</p>\n</div>");
     }
 
     @Test

@@ -58,6 +58,9 @@ public record PythonLook(SlipHints slips, PythonTrials trials) implements Second
             Map.entry("python-format-first", Set.of("python-text-plus-number")),
             Map.entry("python-difference-index", Set.of("python-index")),
             Map.entry("python-one-list", Set.of("python-text-plus-number", "python-compared")),
+            Map.entry(
+                    "python-read-past-input",
+                    Set.of("python-index", "python-unpack", "python-input-ended", "python-number-empty")),
             Map.entry("python-loop-removes", Set.of("python-index", "python-key", "python-not-in-list")));
 
     /** Changes after which what has failed may not happen at all. */

@@ -222,7 +222,21 @@ def nothing_returned(source):
                 yield node, node.func.attr
 
 
+def read_past_input(source):
+    """Reading around input(), which has read ahead."""
+    first = [node.lineno for node in source.of(ast.Call) if is_name(node.func, "input")]
+    if not first or "input" in source.stores:
+        return
+    for node in source.of(ast.Attribute, ast.Call):
+        buffer = isinstance(node, ast.Attribute) and node.attr == "buffer" and "stdin" in ast.dump(node.value)
+        opened = isinstance(node, ast.Call) and is_name(node.func, "open") and node.args \
+            and isinstance(node.args[0], ast.Constant) and node.args[0].value == 0
+        if (buffer or opened) and node.lineno > min(first):
+            yield node, ""
+
+
 CRASHES = {
+    "read-past-input": read_past_input,
     "hides": hides,
     "nothing-returned": nothing_returned,
     "return-missing": return_missing,

@@ -282,6 +282,7 @@ def index_for_element(source):
 
 
 RULES = {
+    "read-past-input": slips_objects.read_past_input,
     "call-forgotten": call_forgotten,
     "result-lost": result_lost,
     "condition-fixed": condition_fixed,
