@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.source.FencedSamples;
+import judge.source.SpacedFormulas;
 
 /**
  * Takes files beside test data that nothing names: statements and solutions by their names, and programs with testlib
@@ -92,7 +93,7 @@ final class Beside {
             if (kind.equals("pdf")) {
                 draft.file(target, source.later(file));
             } else {
-                draft.text(target, source.text(file));
+                draft.text(target, kind.equals("tex") ? source.text(file) : SpacedFormulas.tight(source.text(file)));
                 pictures(file, text);
             }
             draft.name(language, title);
@@ -142,7 +143,7 @@ final class Beside {
                 shown = shown.replace(mark + picture, picture);
             }
         }
-        return shown;
+        return SpacedFormulas.tight(shown);
     }
 
     /** Takes the samples of a statement, but for those that it has in another language too; returns the rest of it. */

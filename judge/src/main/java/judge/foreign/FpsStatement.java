@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.source.SpacedFormulas;
 import org.jspecify.annotations.Nullable;
 
 /** Makes Markdown of the parts of a statement as HUSTOJ has them: HTML, or Markdown in a span or in brackets. */
@@ -73,7 +74,7 @@ final class FpsStatement {
             made.append(html(text.substring(at, begin.start())));
             Optional<MatchResult> end = closing(text, begin.group(1), begin.end());
             String own = text.substring(begin.end(), end.map(MatchResult::start).orElse(text.length()));
-            made.append(withPictures(own.strip(), false)).append("\n\n");
+            made.append(withPictures(SpacedFormulas.tight(own.strip()), false)).append("\n\n");
             at = end.map(MatchResult::end).orElse(text.length());
         }
         return made.append(html(text.substring(at))).toString().stripTrailing();

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 record PlatformFolders(List<HandedFile> files, Map<String, PlatformName> names) {
 
     /** The number of an attempt before the ending of a name. */
-    private static final Pattern COUNT = Pattern.compile("-\\d{1,2}(\\.\\w{1,5})$");
+    private static final Pattern COUNT = Pattern.compile("-\\d{1,2}((?:\\.[A-Za-z]\\w{0,9}){1,3})$");
 
     PlatformFolders {
         files = List.copyOf(files);

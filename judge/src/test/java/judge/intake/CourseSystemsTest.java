@@ -179,6 +179,8 @@ class CourseSystemsTest {
                 Zips.utf8()
                         .add("bea_124_4568_main-2.cpp", MAIN)
                         .add("bea_124_4569_helper-2.h", MAIN)
+                        .add("bea_124_4570_my-2.util.h", MAIN)
+                        .add("bea_124_4571_v-1.2.h", MAIN)
                         .add("car_LATE_125_4570_main-1.py", MAIN)
                         .add("car_LATE_125_4571_util-1.py", MAIN)
                         .add("dan_126_4572_part-1.cpp", MAIN)
@@ -188,7 +190,7 @@ class CourseSystemsTest {
 
         assertThat(taken(plan))
                 .containsExactly(
-                        "bea/sum [helper.h, main.cpp]",
+                        "bea/sum [helper.h, main.cpp, my.util.h, v-1.2.h]",
                         "car/sum [main.py, util.py]",
                         "dan/sum [part-1.cpp, part-2.cpp, part.h]");
     }

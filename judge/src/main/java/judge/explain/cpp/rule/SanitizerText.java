@@ -53,6 +53,9 @@ public final class SanitizerText {
     private static final Pattern OF_LIBRARY =
             Pattern.compile("std::(out_of_range|invalid_argument|length_error|bad_alloc|bad_array_new_length)");
 
+    /** The names of functions that read a number of a text, which is all that they say. */
+    private static final Pattern OF_NUMBER = Pattern.compile("sto(?:i|ll?|ull?|f|l?d)");
+
     private static final Pattern STRING = Pattern.compile("std::__cxx11::basic_string<char.*");
     private static final Pattern WHAT = Pattern.compile("^\\s+what\\(\\):\\s+(.*)$");
     private static final Pattern SEGMENT = Pattern.compile("SEGV on unknown address (?:0x([0-9a-f]{1,16}))?");
@@ -158,7 +161,12 @@ public final class SanitizerText {
         for (String line : lines.subList(from, Math.min(from + 2, lines.size()))) {
             Matcher what = WHAT.matcher(line);
             if (what.find()) {
-                return hint.with("found", what.group(1).replaceAll("\\p{Cc}", "?"));
+                return OF_NUMBER.matcher(what.group(1)).matches()
+                        ? Hint.of(
+                                type.endsWith("range") ? "run-number-too-large" : "run-no-number",
+                                "name",
+                                what.group(1))
+                        : hint.with("found", what.group(1).replaceAll("\\p{Cc}", "?"));
             }
         }
         return hint;

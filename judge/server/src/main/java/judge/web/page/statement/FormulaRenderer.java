@@ -31,8 +31,7 @@ final class FormulaRenderer implements NodeRenderer {
             writer.raw(raw.marked(block.getLiteral()));
             writer.line();
         } else if (node instanceof HtmlInline inline) {
-            raw.pass(inline.getLiteral());
-            writer.raw(inline.getLiteral());
+            writer.raw(raw.marked(inline.getLiteral()));
         } else if (node instanceof Formula formula) {
             if (raw.isInCode()) {
                 writer.text(formula.written());

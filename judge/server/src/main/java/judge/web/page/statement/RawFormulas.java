@@ -3,7 +3,7 @@ package judge.web.page.statement;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Formulas in the texts of raw HTML, but for code. */
+/** Formulas in the texts of raw HTML, but for code; what stands in angle brackets and is no tag is a text. */
 final class RawFormulas {
 
     private static final Pattern TAG = Pattern.compile("<!--|</?([a-zA-Z][a-zA-Z0-9]*+)[^<>]*+>");
@@ -25,15 +25,20 @@ final class RawFormulas {
     /** The depth in code of the text that comes next. */
     private int code;
 
-    /** The same HTML with its formulas marked. */
+    /** The same HTML with its formulas marked; a piece of it may stand between other texts. */
     String marked(String html) {
         StringBuilder marked = new StringBuilder();
         int from = 0;
         for (Matcher tag = TAG.matcher(html); tag.find(from); ) {
             marked.append(text(html.substring(from, tag.start())));
-            from = tag.group(1) == null ? afterComment(html, tag.end()) : tag.end();
-            marked.append(html, tag.start(), from);
-            pass(tag.group(), tag.group(1) == null ? "" : tag.group(1));
+            String name = tag.group(1) == null ? "" : tag.group(1);
+            from = name.isEmpty() ? afterComment(html, tag.end()) : tag.end();
+            if (name.isEmpty() || HtmlTags.isOne(tag.group(), name)) {
+                marked.append(html, tag.start(), from);
+                pass(tag.group(), name);
+            } else {
+                marked.append("&lt;").append(html, tag.start() + 1, from - 1).append("&gt;");
+            }
         }
         return marked.append(text(html.substring(from))).toString();
     }
@@ -41,11 +46,6 @@ final class RawFormulas {
     private static int afterComment(String html, int from) {
         int end = html.indexOf(COMMENT_END, from);
         return end < 0 ? html.length() : end + COMMENT_END.length();
-    }
-
-    /** Notes a piece of HTML between other texts. */
-    void pass(String html) {
-        marked(html);
     }
 
     private void pass(String tag, String name) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import judge.Growth;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class StatementHtmlTest {
@@ -13,6 +14,22 @@ class StatementHtmlTest {
 
     private String of(String markdown) {
         return html.ofMarkdown(markdown, "/p/statement/");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Read <n> lines. | <p>Read &lt;n&gt; lines.</p>",
+                "A vector<int>, a List<String>. | <p>A vector&lt;int&gt;, a List&lt;String&gt;.</p>",
+                "It is a<b and c>d. | <p>It is a&lt;b and c&gt;d.</p>",
+                "读入 <k> 行 | <p>读入 &lt;k&gt; 行</p>",
+                "An <i>i</i> and<br/>a <font color=red>red</font> b | <p>An <i>i</i> and<br />a red b</p>",
+                "<n> | &lt;n&gt;",
+                "<pre>map<int, int></pre> | <pre>map&lt;int, int&gt;</pre>",
+            })
+    void textsInAngleBracketsThatAreNoTagsAreShown(String markdown, String shown) {
+        assertThat(of(markdown).strip()).isEqualTo(shown);
     }
 
     @Test
