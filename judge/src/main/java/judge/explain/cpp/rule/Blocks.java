@@ -124,7 +124,9 @@ final class Blocks {
                 closed.stream().filter(i -> code.partner(i) < 0).findFirst();
         return tooMany.filter(i -> code.token(i).line() >= at)
                 .flatMap(i -> closed.stream()
-                        .filter(one -> code.partner(one) >= 0 && code.token(one).line() < at)
+                        .filter(one -> one < i
+                                && code.partner(one) >= 0
+                                && code.token(one).line() <= at)
                         .reduce((one, other) -> other))
                 .map(i -> (long) code.token(i).line());
     }

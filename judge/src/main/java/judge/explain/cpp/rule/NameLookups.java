@@ -40,7 +40,7 @@ final class NameLookups {
     private static final Pattern WORD_OF_CPP =
             Pattern.compile("'(using|namespace|class|template|string|vector|cin|cout|std|bool|true|false)'"
                     + "|^'(new|delete|nullptr|endl|vector)' undeclared"
-                    + "|before '(&|::)' token"
+                    + "|(?<!'\\.\\.\\.' )before '(&|::)' token"
                     + "|^expected ':', ',', ';', '\\}' or '__attribute__' before '[({=]' token|before ':' token");
 
     private static final Pattern BOOL = Pattern.compile("^(?:unknown type name )?'(bool|true|false)'");
@@ -61,7 +61,8 @@ final class NameLookups {
     private static final Shape LOOP = Shape.of("for ( $x «= | :»");
 
     /** A line that uses something that is declared already, such as {@code a = 3;}. */
-    private static final Shape STATEMENT = Shape.of("$^ $x «= | [ | ( | + | - | << | >> | . | += | -= | ++ | -- | ->»");
+    private static final Shape STATEMENT =
+            Shape.of("«$^ | ; | }» $x «= | [ | ( | + | - | << | >> | . | += | -= | ++ | -- | ->»");
 
     private static final Shape CALL = Shape.of("$x (");
 
