@@ -61,8 +61,7 @@ final class NameLookups {
     private static final Shape LOOP = Shape.of("for ( $x «= | :»");
 
     /** A line that uses something that is declared already, such as {@code a = 3;}. */
-    private static final Shape STATEMENT =
-            Shape.of("«$^ | ; | }» $x «= | [ | ( | + | - | << | >> | . | += | -= | ++ | -- | ->»");
+    private static final Shape USE = Shape.of("«$^ | ; | }» $x «= | [ | ( | << | >> | . | += | -= | ++ | -- | ->»");
 
     private static final Shape CALL = Shape.of("$x (");
 
@@ -262,7 +261,7 @@ final class NameLookups {
                 .or(() -> isIn(LOOP, name, trouble)
                         ? Optional.of(Hint.of("cpp-loop-type", "name", name))
                         : Optional.empty())
-                .or(() -> trouble.message().contains("does not name a type") && isIn(STATEMENT, name, trouble)
+                .or(() -> trouble.message().contains("does not name a type") && isIn(USE, name, trouble)
                         ? Optional.of(Hint.of("cpp-statement-outside"))
                         : Optional.empty())
                 .or(() -> isC(diagnostic)
