@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  */
 record PlatformFolders(List<HandedFile> files, Map<String, PlatformName> names) {
 
-    /** The number of an attempt before the ending of a name. */
+    /** The number of an attempt before the endings of a name. */
     private static final Pattern COUNT = Pattern.compile("-\\d{1,2}((?:\\.[A-Za-z]\\w{0,9}){1,3})$");
 
     PlatformFolders {

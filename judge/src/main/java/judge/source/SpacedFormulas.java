@@ -3,12 +3,15 @@ package judge.source;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Formulas with blanks beside their dollar signs, which Hydro and others take, in Markdown of those who do not. */
+/**
+ * Takes the blanks beside the dollar signs of formulas away: Hydro and others read a formula there, and this judge's
+ * Markdown does not.
+ */
 public final class SpacedFormulas {
 
     /** Code and displayed formulas, which stay as they are; then a formula on one line, with blanks or without. */
     private static final Pattern PIECE = Pattern.compile("(?s)```.*?(?:```|\\z)|~~~.*?(?:~~~|\\z)|`[^`\\n]*+`|\\\\[$]"
-            + "|[$]{2,}[^$]*+[$]{2,}|[$]([^$\\n`]{1,500}+)[$](?![$0-9])");
+            + "|[$]{2,}[^$]*+[$]{2,}|[$]((?:\\\\[^\\n]|[^$\\n`\\\\]){1,500}+)[$](?![$0-9])");
 
     private SpacedFormulas() {}
 

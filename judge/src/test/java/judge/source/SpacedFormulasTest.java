@@ -15,6 +15,7 @@ class SpacedFormulasTest {
                 "$d $ and $ e$, $f$ | $d$ and $e$, $f$",
                 "`$ n $` and $$ x $$ | `$ n $` and $$ x $$",
                 "\\$ 5 and $ n $ | \\$ 5 and $n$",
+                "$ a \\$ b $ c | $a \\$ b$ c",
                 "costs $ 5 | costs $ 5",
                 "a $ $ b | a $ $ b",
             })

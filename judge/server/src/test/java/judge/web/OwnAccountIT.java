@@ -13,9 +13,7 @@ import java.util.regex.Pattern;
 import judge.database.BothDatabases;
 import judge.online.Feedback;
 import judge.online.SiteRole;
-import judge.online.Viewer;
 import judge.web.http.Route;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,25 +23,10 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 @ParameterizedClass
 @EnumSource(names = "SQLITE")
-class OwnAccountIT {
-
-    private final WebFixture web;
-    private final Viewer teacher;
+class OwnAccountIT extends StudentOfACourse {
 
     OwnAccountIT(BothDatabases on) {
-        web = new WebFixture(on);
-        teacher = web.person("teacher", SiteRole.TEACHER);
-    }
-
-    @AfterEach
-    void closes() {
-        web.close();
-    }
-
-    private TestBrowser student() {
-        Viewer anna = web.person("anna", SiteRole.STUDENT);
-        web.course(teacher, "c", Feedback.FULL, anna);
-        return web.loggedIn("anna");
+        super(on);
     }
 
     @Test
@@ -67,7 +50,7 @@ class OwnAccountIT {
 
     @Test
     void seesTimesInAZoneOfOnesOwn() {
-        TestBrowser browser = student();
+        TestBrowser browser = student(Feedback.FULL);
 
         browser.post("/account", Map.of("language", "zh", "zone", "Asia/Shanghai"));
 
@@ -84,7 +67,7 @@ class OwnAccountIT {
 
     @Test
     void makesATokenThatIsShownOnce() {
-        TestBrowser browser = student();
+        TestBrowser browser = student(Feedback.FULL);
 
         String page = browser.post("/account/token", Map.of("label", "laptop")).body();
 
@@ -97,7 +80,7 @@ class OwnAccountIT {
 
     @Test
     void seesTokensAndEndsThem() {
-        TestBrowser browser = student();
+        TestBrowser browser = student(Feedback.FULL);
         String page =
                 browser.post("/account/token", Map.of("label", "<laptop>")).body();
         Matcher token = Pattern.compile("<code class=\"token\">([^<]+)</code>").matcher(page);
@@ -124,7 +107,7 @@ class OwnAccountIT {
 
     @Test
     void seesWhereTheyAreLoggedInAndLogsOutThere() {
-        TestBrowser browser = student();
+        TestBrowser browser = student(Feedback.FULL);
         TestBrowser other = web.browser().header("User-Agent", "<Lab> 7");
         other.logIn("anna", WebFixture.PASSWORD);
         String page = browser.page("/account");

@@ -20,7 +20,6 @@ import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.web.http.Route;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,33 +27,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @ParameterizedClass
 @OnEachDatabase
-class StudentWayIT {
-
-    private static final String TASK = "/courses/c/assignments/a1/problems/" + WebFixture.PROBLEM;
-
-    private final WebFixture web;
-    private final Viewer teacher;
+class StudentWayIT extends StudentOfACourse {
 
     StudentWayIT(BothDatabases on) {
-        web = new WebFixture(on);
-        teacher = web.person("teacher", SiteRole.TEACHER);
-    }
-
-    @AfterEach
-    void closes() {
-        web.close();
-    }
-
-    private TestBrowser student(Feedback feedback) {
-        Viewer anna = web.person("anna", SiteRole.STUDENT);
-        web.course(teacher, "c", feedback, anna);
-        return web.loggedIn("anna");
-    }
-
-    private static String handIn(TestBrowser browser, String source) {
-        HttpResponse<String> answer = browser.upload(TASK, Map.of("source", source), Map.of());
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
-        return TestBrowser.location(answer);
+        super(on);
     }
 
     @Test

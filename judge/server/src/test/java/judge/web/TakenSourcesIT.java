@@ -12,42 +12,16 @@ import java.util.zip.ZipOutputStream;
 import judge.database.BothDatabases;
 import judge.database.OnEachDatabase;
 import judge.online.Feedback;
-import judge.online.SiteRole;
-import judge.online.Viewer;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 
 /** Texts, files and zips that a student hands in: they are taken, or the page says why not. */
 @ParameterizedClass
 @OnEachDatabase
-class TakenSourcesIT {
-
-    private static final String TASK = "/courses/c/assignments/a1/problems/" + WebFixture.PROBLEM;
-
-    private final WebFixture web;
-    private final Viewer teacher;
+class TakenSourcesIT extends StudentOfACourse {
 
     TakenSourcesIT(BothDatabases on) {
-        web = new WebFixture(on);
-        teacher = web.person("teacher", SiteRole.TEACHER);
-    }
-
-    @AfterEach
-    void closes() {
-        web.close();
-    }
-
-    private TestBrowser student(Feedback feedback) {
-        Viewer anna = web.person("anna", SiteRole.STUDENT);
-        web.course(teacher, "c", feedback, anna);
-        return web.loggedIn("anna");
-    }
-
-    private static String handIn(TestBrowser browser, String source) {
-        HttpResponse<String> answer = browser.upload(TASK, Map.of("source", source), Map.of());
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
-        return TestBrowser.location(answer);
+        super(on);
     }
 
     @Test

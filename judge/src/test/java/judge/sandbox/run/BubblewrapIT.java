@@ -180,19 +180,6 @@ class BubblewrapIT {
                 .containsPattern("Max address space +17448304640 +17448304640 ");
     }
 
-    @Test
-    void keepsTheBeginningAndTheEndOfALongStderr() throws Exception {
-        Outcome outcome = shell(
-                "echo first >&2; exec 1>&2; i=0; while [ $i -lt 9000 ]; do echo 'a line that is rather long "
-                        + "and says nothing'; i=$((i+1)); done; echo last",
-                "");
-
-        assertThat(text(outcome.stderr()))
-                .startsWith("first\n")
-                .endsWith("last\n")
-                .hasSize(256 << 10);
-    }
-
     /** bwrap has to ask the kernel to end its children with it: before that, they do not. */
     @Test
     void leavesNothingOfACommandThatIsCalledOffWhileItIsSetUp() throws Exception {

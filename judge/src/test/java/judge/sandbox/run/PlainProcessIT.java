@@ -72,19 +72,6 @@ class PlainProcessIT {
     }
 
     @Test
-    void keepsTheBeginningAndTheEndOfALongStderr() throws Exception {
-        Outcome outcome = shell(
-                "echo first >&2; exec 1>&2; i=0; while [ $i -lt 9000 ]; do echo 'a line that is rather long "
-                        + "and says nothing'; i=$((i+1)); done; echo last",
-                "");
-
-        assertThat(text(outcome.stderr()))
-                .startsWith("first\n")
-                .endsWith("last\n")
-                .hasSize(256 << 10);
-    }
-
-    @Test
     void killsWhatSpinsSleepsOrPrintsTooMuch() throws Exception {
         Limits spinning = limits(Duration.ofMillis(500), Eventually.HANG);
         Limits sleeping = limits(Eventually.HANG, Duration.ofSeconds(2));

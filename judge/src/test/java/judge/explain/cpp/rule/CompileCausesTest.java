@@ -133,6 +133,24 @@ class CompileCausesTest {
         assertThat(hints.get(0).parameters()).as(warning.says()).containsEntry("line", warning.line());
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "while (scanf(\"%lld\", &x) == 1) s += x; printf(\"%lld\", s); return 0; }",
+                "    for (int i = 0; i < n; i++) cin >> a[i]; long long s = 0;",
+                "if (a) b++; c++;",
+            })
+    void statementsOnOneLineAreNotIndentedWrongly(String line) {
+        assertThat(CompileCauses.ofWarnings(List.of(guard(line)))).isEmpty();
+        assertThat(CompileCauses.ofWarnings(List.of(guard(line.substring(0, line.indexOf(')') + 1) + " s += x;"))))
+                .extracting(Hint::code)
+                .containsExactly("cpp-indent-misleads");
+    }
+
+    private static Diagnostic guard(String line) {
+        return new Diagnostic("warning", "main.cpp", 6, 1, "this 'while' clause does not guard...", line, "");
+    }
+
     /** A value that is read into half of a long, or beside an int, may keep a loop from its end. */
     @ParameterizedTest
     @ValueSource(strings = {"cpp-scanf-address", "cpp-format-type", "cpp-i64d"})

@@ -58,6 +58,16 @@ class ExceptionHintsTest {
                     java.lang.StringIndexOutOfBoundsException | Range [0, 9) out of bounds for length 3 \
                     | java.lang.String.substring | string-range
                     java.lang.IndexOutOfBoundsException | Index: 3, Size: 3 | java.util.LinkedList.get | list-index
+                    java.lang.NullPointerException | Cannot invoke "String.equals(Object)" because "w[0]" is null | \
+                    | null-element
+                    java.lang.NullPointerException | Cannot invoke "String.length()" because "p.name" is null | \
+                    | null-pointer
+                    java.lang.NullPointerException | Cannot invoke "String.equals(Object)" because the return value of \
+                    "java.util.HashMap.get(Object)" is null | | null-pointer
+                    java.lang.NullPointerException | Cannot invoke "String.length()" because "<local1>" is null | \
+                    | null-text
+                    java.lang.NullPointerException | Cannot invoke "String.length()" because "Main.line" is null | \
+                    | null-text
                     java.lang.NullPointerException | Cannot invoke "String.length()" because "line" is null | \
                     | null-text
                     java.lang.NullPointerException | Cannot load from object array because "grid" is null | \

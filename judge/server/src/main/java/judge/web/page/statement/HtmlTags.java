@@ -20,17 +20,16 @@ final class HtmlTags {
             xmp"""
                     .split("\\s+"));
 
-    /** Attributes without a value are few: others are words of a text, as in {@code a<b and c>d}. */
-    private static final Pattern ATTRIBUTES = Pattern.compile("(?i)</?\\w++"
-            + "(?:\\s++(?:[\\w:.@-]++\\s*+=\\s*+(?:\"[^\"]*+\"|'[^']*+'|[^\\s\"'>]++)"
-            + "|nowrap|noshade|compact|reversed|hidden|open|controls|disabled|checked|selected|allowfullscreen))*+"
-            + "\\s*+/?>");
+    /** Attributes without a value are few: other words are those of a text, as in {@code a<b and c>d}. */
+    private static final Pattern WITHOUT_VALUES =
+            Pattern.compile("(?i)</?\\w++(?:\\s++(?:nowrap|noshade|compact|reversed"
+                    + "|hidden|open|controls|disabled|checked|selected|allowfullscreen))*+\\s*+/?>");
 
     private HtmlTags() {}
 
     /** Tells whether a piece from {@code <} to {@code >} with such a name is a tag. */
     static boolean isOne(String piece, String name) {
         return NAMES.contains(name.toLowerCase(Locale.ROOT))
-                && ATTRIBUTES.matcher(piece).matches();
+                && (piece.contains("=") || WITHOUT_VALUES.matcher(piece).matches());
     }
 }

@@ -26,6 +26,7 @@ class StatementHtmlTest {
                 "读入 <k> 行 | <p>读入 &lt;k&gt; 行</p>",
                 "An <i>i</i> and<br/>a <font color=red>red</font> b | <p>An <i>i</i> and<br />a red b</p>",
                 "<n> | &lt;n&gt;",
+                "<div><b style='x'class=y>b</b> and <u>c</u></div> | <div><b>b</b> and <u>c</u></div>",
                 "<pre>map<int, int></pre> | <pre>map&lt;int, int&gt;</pre>",
             })
     void textsInAngleBracketsThatAreNoTagsAreShown(String markdown, String shown) {

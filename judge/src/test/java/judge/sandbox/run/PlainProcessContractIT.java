@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.parallel.Isolated;
 
 @Isolated("looks for remnants")
-class PlainProcessClosingIT implements ClosingContract {
+class PlainProcessContractIT implements SandboxContract {
 
     @Override
     public Sandbox open(Path scratch) {

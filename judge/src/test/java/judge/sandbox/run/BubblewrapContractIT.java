@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 @Isolated("looks for remnants")
-class BubblewrapClosingIT implements ClosingContract {
+class BubblewrapContractIT implements SandboxContract {
 
     @Override
     public Sandbox open(Path scratch) {

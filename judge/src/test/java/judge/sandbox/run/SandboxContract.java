@@ -22,13 +22,31 @@ import judge.sandbox.account.OwnControlGroups;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The meaning of closing for every sandbox. A test that implements it must be isolated: it looks for remnants. */
-interface ClosingContract {
+/**
+ * The contract of every sandbox: the parts of a long stderr that are kept, and the meaning of closing. A test that
+ * implements it must be isolated: it looks for remnants.
+ */
+interface SandboxContract {
 
     Limits LIMITS = new Limits(Eventually.HANG, Eventually.HANG, 256L << 20, 0, 1 << 20, 16 << 20, 1000, 32, 0);
 
     /** A sandbox of the kind that is tested. */
     Sandbox open(Path scratch);
+
+    @Test
+    default void keepsTheBeginningAndTheEndOfALongStderr(@TempDir Path scratch) throws Exception {
+        try (Sandbox sandbox = open(scratch)) {
+            Outcome outcome = shell(
+                    sandbox,
+                    "echo first >&2; exec 1>&2; i=0; while [ $i -lt 9000 ]; do echo 'a line that is rather long "
+                            + "and says nothing'; i=$((i+1)); done; echo last");
+
+            assertThat(new String(outcome.stderr(), StandardCharsets.US_ASCII))
+                    .startsWith("first\n")
+                    .endsWith("last\n")
+                    .hasSize(256 << 10);
+        }
+    }
 
     @Test
     default void leavesNoProcessNoFolderAndNoControlGroup(@TempDir Path scratch) throws Exception {
