@@ -79,7 +79,7 @@ class AttemptsBrowserIT extends DeskScene {
         page.awaits("document.querySelector('[data-busy] button').getClientRects().length > 0");
         looks("try-waits");
         browser.open(web.address() + "/submissions/10");
-        page.awaits("/within about 1 min/.test(document.querySelector('#status-waits').textContent)");
+        page.awaits("/within about \\d+ min/.test(document.querySelector('#status-waits').textContent)");
         looks("submission-waits");
         browser.window(390, 844, true);
         browser.go("document.querySelector('form[action=\"/language\"] button').click()");

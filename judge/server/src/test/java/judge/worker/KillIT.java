@@ -55,6 +55,10 @@ import org.junit.jupiter.api.io.TempDir;
 class KillIT {
 
     private static final int KILLS = Integer.getInteger("judge.kills", 4);
+
+    /** The persons who write. */
+    private static final int DRAFTS = 3;
+
     private static final Clock CLOCK = Clock.systemUTC();
     private static final String WORKER = "server";
 
@@ -211,11 +215,18 @@ class KillIT {
         });
         reader.start();
         Eventually.open(some);
+        if (run == 0) {
+            Eventually.until("each deed, and each draft, is confirmed once", this::everythingIsConfirmed);
+        }
         pause(random.nextInt(1_200));
         before.run();
         child.destroyForcibly().waitFor();
         reader.join();
         return taken;
+    }
+
+    private boolean everythingIsConfirmed() {
+        return done.size() == KilledDeed.values().length && drafts.size() == DRAFTS;
     }
 
     private void assertComplete(String url, Set<Long> taken) throws Exception {
@@ -272,7 +283,7 @@ class KillIT {
     }
 
     private void assertDraftsAreThere(String url) {
-        assertThat(drafts).hasSize(3);
+        assertThat(drafts).hasSize(DRAFTS);
         try (Database database = Database.open(url)) {
             drafts.forEach((login, last) -> {
                 StoredDraft draft = database.read(tables -> tables.drafts()
