@@ -25,6 +25,8 @@ public final class CompilerHints {
     private static final Pattern PACKAGE = Pattern.compile("^package ([\\w$]+) does not exist");
     private static final Pattern LENGTH = Pattern.compile("symbol:?\\s+(?:variable|method) (?:length|size|Length)\\b.*"
             + "of type (?<type>[\\w.]+(?:<[^;]*>)?(?<array>\\[\\])?)");
+    private static final Pattern KEYWORD = Pattern.compile(
+            "\\W*(?:for\\W+)?(?:(?:public|private|static|final) )*(elif|elsif|elseif|const|unsigned|long long)\\b");
     private static final Pattern CHARACTER = Pattern.compile("illegal character: '(?:\\\\u(\\p{XDigit}{4})|(.))'");
 
     /** The looks before the table: those that take more than a pattern. */
@@ -87,10 +89,12 @@ public final class CompilerHints {
     }
 
     private static Optional<Hint> otherLanguage(Trouble trouble) {
-        boolean elif = trouble.kind().startsWith("expected") && trouble.place().matches("\\W*(elif|elsif|elseif)\\b.*");
-        Optional<String> name = elif ? Optional.of(trouble.place().replaceAll("\\W*(\\w+).*", "$1")) : symbol(trouble);
+        Matcher keyword = KEYWORD.matcher(trouble.place());
+        boolean begins = trouble.kind().matches("(expected|not\\.stmt|illegal\\.start).*") && keyword.lookingAt();
         boolean member = trouble.message().contains("of type");
-        return name.filter(one -> !member).flatMap(one -> KnownNames.ofOtherLanguages(one)
+        Optional<String> symbol = symbol(trouble).filter(one -> !member);
+        Optional<String> name = begins ? Optional.of(keyword.group(1)) : symbol;
+        return name.flatMap(one -> KnownNames.ofOtherLanguages(one)
                 .map(wanted -> Hint.of("name-elsewhere", "name", one, "wanted", wanted)));
     }
 

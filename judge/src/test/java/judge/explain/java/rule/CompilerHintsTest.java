@@ -83,6 +83,20 @@ class CompilerHintsTest {
                     | sort-of-numbers
                     cant.apply.symbols | no suitable method found for sort(java.util.List<Main.P>); x | | not-comparable
                     cant.apply.symbols | no suitable method found for fill(int,int); x | | arguments-differ
+                    illegal.start.of.expr | illegal start of expression | const int k = 3; | name-elsewhere
+                    illegal.start.of.type | illegal start of type | static const int K = 3; | name-elsewhere
+                    not.stmt | not a statement | unsigned int k = 3; | name-elsewhere
+                    not.stmt | not a statement | for (long long i = 0; i < n; i++) { | name-elsewhere
+                    not.stmt | not a statement | constant == 1; | not-a-statement
+                    illegal.start.of.expr | illegal start of expression | public int k = f(3); | local-modifier
+                    illegal.start.of.expr | illegal start of expression | for (private int i = 0; i < 3; i++) \
+                    | local-modifier
+                    illegal.start.of.expr | illegal start of expression | private int f(int a) { return 2; } \
+                    | illegal-start
+                    illegal.start.of.expr | illegal start of expression | int k = ; | operand-missing
+                    illegal.start.of.expr | illegal start of expression | f(1, ); | operand-missing
+                    illegal.start.of.expr | illegal start of expression | if (a =< 3) { | operand-missing
+                    illegal.start.of.expr | illegal start of expression | f(i++); } | illegal-start
                     some.key.of.a.later.version | something | | none
                     """)
     void namesTheUsualCause(String key, String message, String line, String expected) {

@@ -50,6 +50,14 @@ class ExceptionCausesTest {
                     TypeError | string indices must be integers, not 'tuple' | python-tuple-index
                     TypeError | list indices must be integers or slices, not str | python-not-an-integer
                     TypeError | unsupported operand type(s) for +=: 'type' and 'int' | python-builtin-value
+                    TypeError | can only concatenate tuple (not "list") to tuple | python-list-plus
+                    TypeError | can only concatenate list (not "NoneType") to list | python-none
+                    TypeError | can only concatenate str (not "list") to str | python-list-plus
+                    TypeError | unsupported operand type(s) for +: 'int' and 'list' | python-list-plus
+                    TypeError | 'dict_keys' object is not subscriptable | python-no-position
+                    TypeError | 'map' object is not subscriptable | python-no-position
+                    TypeError | 'set' object is not iterable | python-not-subscriptable
+                    TypeError | sort() takes no positional arguments | python-key-named
                     TypeError | bad operand type for unary -: 'str' | python-text-reckoned
                     TypeError | not all arguments converted during string formatting | python-text-reckoned
                     TypeError | can't multiply sequence by non-int of type 'str' | python-text-reckoned
