@@ -20,6 +20,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -171,19 +173,32 @@ public final class TestBrowser {
         }
     }
 
-    /** An answer that goes on, such as events; whoever takes it closes it. */
+    /**
+     * An answer that goes on, such as events; whoever takes it closes it. It ends by itself after a time that only a
+     * hang takes: reading it would not end with the time of the test.
+     */
     public InputStream stream(String path) {
         try {
             HttpResponse<InputStream> answer = client.send(request(path).GET().build(), BodyHandlers.ofInputStream());
             if (answer.statusCode() != 200) {
                 throw new AssertionError(path + " answers " + answer.statusCode());
             }
+            CompletableFuture.delayedExecutor(Eventually.HANG.toSeconds(), TimeUnit.SECONDS)
+                    .execute(() -> end(answer.body()));
             return answer.body();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
+        }
+    }
+
+    private static void end(InputStream stream) {
+        try {
+            stream.close();
+        } catch (IOException e) {
+            // It has ended.
         }
     }
 
