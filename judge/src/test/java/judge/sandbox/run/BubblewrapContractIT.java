@@ -22,13 +22,13 @@ class BubblewrapContractIT implements SandboxContract {
     /** A check that is open has a shell that guards it. */
     @Test
     void aCheckOfTheHostThatIsClosedLeavesNoShell() {
-        List<Long> before = children();
+        List<Long> before = SandboxContract.children();
         try (HostCheck host = HostCheck.run()) {
             assertThat(host.isIsolated()).isTrue();
-            assertThat(children()).hasSize(before.size() + 1);
+            assertThat(SandboxContract.children()).hasSize(before.size() + 1);
         }
 
-        assertThat(children()).isEqualTo(before);
+        assertThat(SandboxContract.children()).isEqualTo(before);
     }
 
     @Test
@@ -37,16 +37,10 @@ class BubblewrapContractIT implements SandboxContract {
         try (Sandbox sandbox = host.sandbox(scratch)) {
             host.close();
 
-            assertThat(children()).as("the shell of %s", sandbox).isNotEmpty();
+            assertThat(SandboxContract.children())
+                    .as("the shell of %s", sandbox)
+                    .isNotEmpty();
             assertThatThrownBy(() -> host.sandbox(scratch)).isInstanceOf(IllegalStateException.class);
         }
-    }
-
-    private static List<Long> children() {
-        return ProcessHandle.current()
-                .children()
-                .map(ProcessHandle::pid)
-                .sorted()
-                .toList();
     }
 }

@@ -143,7 +143,7 @@ interface SandboxContract {
         return sandbox.run(command, LIMITS);
     }
 
-    private static List<Long> children() {
+    static List<Long> children() {
         return ProcessHandle.current()
                 .children()
                 .map(ProcessHandle::pid)

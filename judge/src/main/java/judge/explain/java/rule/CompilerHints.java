@@ -25,8 +25,9 @@ public final class CompilerHints {
     private static final Pattern PACKAGE = Pattern.compile("^package ([\\w$]+) does not exist");
     private static final Pattern LENGTH = Pattern.compile("symbol:?\\s+(?:variable|method) (?:length|size|Length)\\b.*"
             + "of type (?<type>[\\w.]+(?:<[^;]*>)?(?<array>\\[\\])?)");
-    private static final Pattern KEYWORD = Pattern.compile(
-            "\\W*(?:for\\W+)?(?:(?:public|private|static|final) )*(elif|elsif|elseif|const|unsigned|long long)\\b");
+    private static final Pattern KEYWORD =
+            Pattern.compile("\\W*(?:for\\W+)?(?:(?:public|private|static|final) )*(elif|elsif|elseif|const"
+                    + "|unsigned(?= \\w)|long long)\\b");
     private static final Pattern CHARACTER = Pattern.compile("illegal character: '(?:\\\\u(\\p{XDigit}{4})|(.))'");
 
     /** The looks before the table: those that take more than a pattern. */

@@ -97,6 +97,14 @@ class CompilerHintsTest {
                     illegal.start.of.expr | illegal start of expression | f(1, ); | operand-missing
                     illegal.start.of.expr | illegal start of expression | if (a =< 3) { | operand-missing
                     illegal.start.of.expr | illegal start of expression | f(i++); } | illegal-start
+                    illegal.start.of.expr | illegal start of expression | if (a > ) { | operand-missing
+                    illegal.start.of.expr | illegal start of expression | boolean b = a == 1; } | illegal-start
+                    illegal.start.of.expr | illegal start of expression | Map<List<Integer>, String> m; | illegal-start
+                    illegal.start.of.expr | illegal start of expression | int a = // comment | illegal-start
+                    illegal.start.of.expr | illegal start of expression | import java.util.*; | illegal-start
+                    illegal.start.of.expr | illegal start of expression | private int f() { printf("%d,%d", =); } \
+                    | illegal-start
+                    expected | ';' expected | unsigned = a | semicolon-missing
                     some.key.of.a.later.version | something | | none
                     """)
     void namesTheUsualCause(String key, String message, String line, String expected) {

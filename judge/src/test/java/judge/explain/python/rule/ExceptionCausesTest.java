@@ -58,6 +58,9 @@ class ExceptionCausesTest {
                     TypeError | 'map' object is not subscriptable | python-no-position
                     TypeError | 'set' object is not iterable | python-not-subscriptable
                     TypeError | sort() takes no positional arguments | python-key-named
+                    TypeError | sorted expected 1 argument, got 0 | python-arguments
+                    TypeError | can only concatenate str (not "Decimal") to str | python-text-plus-number
+                    TypeError | can only concatenate str (not "bool") to str | python-text-plus-number
                     TypeError | bad operand type for unary -: 'str' | python-text-reckoned
                     TypeError | not all arguments converted during string formatting | python-text-reckoned
                     TypeError | can't multiply sequence by non-int of type 'str' | python-text-reckoned
