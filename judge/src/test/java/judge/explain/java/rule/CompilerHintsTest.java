@@ -95,7 +95,7 @@ class CompilerHintsTest {
                     | illegal-start
                     illegal.start.of.expr | illegal start of expression | int k = ; | operand-missing
                     illegal.start.of.expr | illegal start of expression | f(1, ); | operand-missing
-                    illegal.start.of.expr | illegal start of expression | if (a =< 3) { | operand-missing
+                    illegal.start.of.type | illegal start of type | if (a =< 3) { | operand-missing
                     illegal.start.of.expr | illegal start of expression | f(i++); } | illegal-start
                     illegal.start.of.expr | illegal start of expression | if (a > ) { | operand-missing
                     illegal.start.of.expr | illegal start of expression | boolean b = a == 1; } | illegal-start
