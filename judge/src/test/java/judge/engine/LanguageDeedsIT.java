@@ -89,8 +89,9 @@ class LanguageDeedsIT {
     /** The reports: those whose compiler is to end by itself are judged as a class is, compiled together. */
     private Map<Path, Future<Report>> begun(
             List<Path> deeds, Toolchain toolchain, ExecutorService threads, LanguageName name) throws Exception {
-        Problem problem = problem(name, 10);
-        Problem hasty = problem(name, 3);
+        Problem problem = problem(name, 10, 10);
+        Problem shortOfTime = problem(name, 1, 10);
+        Problem hasty = problem(name, 1, 3);
         LocalJudge once = new LocalJudge(toolchain, JudgingRules.once());
         LocalJudge fair = new LocalJudge(toolchain, new JudgingRules(true, false, false));
         Map<Path, SubmissionFiles> together = new TreeMap<>();
@@ -103,7 +104,7 @@ class LanguageDeedsIT {
         Map<Path, Future<Report>> reports = new TreeMap<>();
         for (Path deed : deeds) {
             Judge judge = together.containsKey(deed) ? many : folder(deed).equals(ENDLESS) ? once : fair;
-            Problem given = folder(deed).equals(REFUSED) ? hasty : problem;
+            Problem given = together.containsKey(deed) ? problem : folder(deed).equals(ENDLESS) ? shortOfTime : hasty;
             SubmissionFiles files = together.getOrDefault(deed, SubmissionFinder.single(deed, problem.id()));
             reports.put(
                     deed,
@@ -129,15 +130,19 @@ class LanguageDeedsIT {
         return deeds;
     }
 
-    /** The zoo's problem with a short limit of time, the same for all languages, and one of seconds for compiling. */
-    private Problem problem(LanguageName name, int compiling) throws Exception {
+    /**
+     * The zoo's problem with a limit of time, the same for all languages, and one for compiling, in seconds. The first
+     * is short for what never ends alone: anything else ends by itself, on a slow machine later.
+     */
+    private Problem problem(LanguageName name, int running, int compiling) throws Exception {
         Path copy =
-                Files.createDirectories(temp.resolve(String.valueOf(compiling))).resolve("sum");
+                Files.createDirectories(temp.resolve(running + "-" + compiling)).resolve("sum");
         PathUtils.copyDirectory(Zoo.PROBLEM, copy);
         Path yaml = copy.resolve("problem.yaml");
         Files.writeString(
                 yaml,
-                Files.readString(yaml).replace("time_limit: 2.0", "time_limit: 1.0\n  compilation_time: " + compiling));
+                Files.readString(yaml)
+                        .replace("time_limit: 2.0", "time_limit: " + running + "\n  compilation_time: " + compiling));
         Path settings = copy.resolve("judge.yaml");
         Files.writeString(settings, Files.readString(settings) + name.code() + ": {time_multiplier: 1}\n");
         Files.deleteIfExists(copy.resolve("data/secret/1.in"));

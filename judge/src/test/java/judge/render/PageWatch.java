@@ -17,7 +17,7 @@ public final class PageWatch {
         try {
             Eventually.until(condition, () -> holds(condition));
         } catch (ConditionTimeoutException e) {
-            throw new AssertionError(condition + " at " + text(), e);
+            throw new AssertionError(condition + " at " + shown(), e);
         }
     }
 
@@ -29,8 +29,13 @@ public final class PageWatch {
         }
     }
 
-    /** The page's address and its visible text. */
+    /** The page's address and its visible text, once the page has been read to its end. */
     public String text() {
+        awaits("document.readyState === 'complete'");
+        return shown();
+    }
+
+    private String shown() {
         return browser.run("location.pathname + '\\n' + document.body.innerText")
                 .textValue();
     }
