@@ -293,8 +293,7 @@ esac
             "正在为服务器的快速启动做准备，只需一次，最多半分钟"
     sh "$home/judge/class-archive.sh" "$home" "$jdk" "$classes" "$path" || true
 }
-# Our own classes need not be verified, and the archive is mapped at the address it was made for: see
-# judge/docs/performance.md.
+# For a quick start our own classes are not verified, and the archive is mapped at the address it was made for.
 exec "$jdk/bin/java" -XX:+UseSerialGC $flags -XX:-UsePerfData -Xlog:disable \
     -XX:+UnlockDiagnosticVMOptions -XX:+IgnoreUnrecognizedVMOptions -XX:ArchiveRelocationMode=0 \
     -XX:-BytecodeVerificationRemote -XX:SharedArchiveFile="$classes" \
