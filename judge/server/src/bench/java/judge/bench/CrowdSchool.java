@@ -4,16 +4,21 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import judge.ServedClass;
 import judge.database.Database;
+import judge.online.Counting;
 import judge.online.CourseRole;
+import judge.online.Feedback;
 import judge.online.Person;
 import judge.online.SiteRole;
 import judge.online.VersionState;
 import judge.online.Viewer;
 import judge.service.OnlineServices;
+import judge.service.course.AssignmentSettings;
+import judge.service.course.ProblemPoints;
 import judge.submission.SourceFile;
 
 /** A large course with one assignment, whose problem counts as verified. */
@@ -61,7 +66,18 @@ final class CrowdSchool {
                 services.courses().setRole(teacher, "class", login, CourseRole.STUDENT);
                 students.add(services.accounts().tokens().make(student, "bench"));
             }
-            services.assignments().put(teacher, "class", "a", ServedClass.open(OnlineClient.PROBLEM));
+            AssignmentSettings settings = new AssignmentSettings(
+                    "A",
+                    Instant.now().minusSeconds(60),
+                    null,
+                    null,
+                    0,
+                    Feedback.FULL,
+                    null,
+                    Counting.BEST,
+                    Duration.ZERO,
+                    List.of(new ProblemPoints(OnlineClient.PROBLEM, 10)));
+            services.assignments().put(teacher, "class", "a", settings);
         }
     }
 }
