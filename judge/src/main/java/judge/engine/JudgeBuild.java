@@ -13,7 +13,6 @@ import java.security.CodeSource;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.zip.CRC32;
 
 /**
@@ -24,7 +23,7 @@ import java.util.zip.CRC32;
 public final class JudgeBuild {
 
     /** The folder of the jar with everything that explains: classes, and the files that they read. */
-    private static final String EXPLAINING = "judge/explain/";
+    private static final byte[] EXPLAINING = "judge/explain/".getBytes(UTF_8);
 
     private static final int END_MARK = 0x06054b50;
     private static final int END_BYTES = 22;
@@ -40,38 +39,41 @@ public final class JudgeBuild {
 
     /** Returns the digest of what judges in the jar that runs, in hex; empty where there is no jar. */
     public static Optional<String> id() {
-        return ofRunning(name -> !isExplaining(name));
+        return Running.JUDGING;
     }
 
     /** Returns the digest of what explains in the jar that runs, in hex; empty where there is no jar. */
     public static Optional<String> explainingId() {
-        return ofRunning(JudgeBuild::isExplaining);
+        return Running.EXPLAINING;
     }
 
-    private static Optional<String> ofRunning(Predicate<String> counts) {
+    /** The jar that runs, which is looked at once: that takes as long as a tenth of a command's start. */
+    private static final class Running {
+
+        static final Optional<String> JUDGING = ofRunning(false);
+        static final Optional<String> EXPLAINING = ofRunning(true);
+    }
+
+    private static Optional<String> ofRunning(boolean explaining) {
         CodeSource source = JudgeBuild.class.getProtectionDomain().getCodeSource();
         if (source == null) {
             return Optional.empty();
         }
         try {
             Path place = Path.of(source.getLocation().toURI());
-            return Files.isRegularFile(place) ? Optional.of(ofJar(place, counts)) : Optional.empty();
+            return Files.isRegularFile(place) ? Optional.of(ofJar(place, explaining)) : Optional.empty();
         } catch (IOException | URISyntaxException e) {
             return Optional.empty();
         }
-    }
-
-    static boolean isExplaining(String name) {
-        return name.startsWith(EXPLAINING);
     }
 
     /**
      * The checksum of names, sizes and checksums of files in the jar, which are in its directory: a hundredth of the
      * bytes of the whole. Nobody makes two builds collide on purpose, so a checksum is enough.
      *
-     * @param counts tells by the name in the jar which files count
+     * @param explaining whether the files that explain count, or all others
      */
-    static String ofJar(Path jar, Predicate<String> counts) throws IOException {
+    static String ofJar(Path jar, boolean explaining) throws IOException {
         try (RandomAccessFile file = new RandomAccessFile(jar.toFile(), "r")) {
             // Without a comment at its end, as the build makes it.
             ByteBuffer end = bytes(file, file.length() - END_BYTES, END_BYTES);
@@ -79,12 +81,13 @@ public final class JudgeBuild {
                 throw new IOException(jar + " does not end as a jar does");
             }
             return ofDirectory(
-                    bytes(file, end.getInt(CODE_OF_BYTES + Integer.BYTES), end.getInt(CODE_OF_BYTES)), counts);
+                    bytes(file, end.getInt(CODE_OF_BYTES + Integer.BYTES), end.getInt(CODE_OF_BYTES)), explaining);
         }
     }
 
     @SuppressWarnings("ByteBufferBackingArray") // It is the array that bytes() wraps as a whole.
-    private static String ofDirectory(ByteBuffer directory, Predicate<String> counts) throws IOException {
+    private static String ofDirectory(ByteBuffer directory, boolean explaining) throws IOException {
+        byte[] bytes = directory.array();
         CRC32 sum = new CRC32();
         long size = 0;
         for (int at = 0; at + ENTRY_BYTES <= directory.limit(); ) {
@@ -95,11 +98,11 @@ public final class JudgeBuild {
             if (directory.getInt(at) != ENTRY_MARK || from + nameBytes > directory.limit()) {
                 throw new IOException("not a jar");
             }
-            byte[] name = Arrays.copyOfRange(directory.array(), from, from + nameBytes);
-            if (counts.test(new String(name, UTF_8))) {
-                sum.update(name);
-                sum.update(directory.array(), at + CODE_OF_CHECKSUM, Integer.BYTES);
-                sum.update(directory.array(), at + CODE_OF_SIZE, Integer.BYTES);
+            int compared = Math.min(nameBytes, EXPLAINING.length);
+            if (explaining == Arrays.equals(bytes, from, from + compared, EXPLAINING, 0, EXPLAINING.length)) {
+                sum.update(bytes, from, nameBytes);
+                sum.update(bytes, at + CODE_OF_CHECKSUM, Integer.BYTES);
+                sum.update(bytes, at + CODE_OF_SIZE, Integer.BYTES);
                 size += Integer.toUnsignedLong(directory.getInt(at + CODE_OF_SIZE));
             }
             at = from + nameBytes + extraBytes + commentBytes;

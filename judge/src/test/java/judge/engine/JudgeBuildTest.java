@@ -31,11 +31,11 @@ class JudgeBuildTest {
     private int jars;
 
     private static String judging(Path jar) throws IOException {
-        return JudgeBuild.ofJar(jar, name -> !JudgeBuild.isExplaining(name));
+        return JudgeBuild.ofJar(jar, false);
     }
 
     private static String explaining(Path jar) throws IOException {
-        return JudgeBuild.ofJar(jar, JudgeBuild::isExplaining);
+        return JudgeBuild.ofJar(jar, true);
     }
 
     @Test

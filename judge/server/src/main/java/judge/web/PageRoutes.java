@@ -1,7 +1,6 @@
 package judge.web;
 
 import io.javalin.http.Context;
-import io.javalin.http.HandlerType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -97,7 +96,7 @@ final class PageRoutes {
     /** The page that says why something is not done. */
     String refused(Context context, RefusalAnswers.Said said) {
         Visit visit = pages.visit(context);
-        String back = context.method().equals(HandlerType.POST) ? visit.cameFrom() : "";
-        return visit.page("refused", visit.text("refused"), Map.of("sentence", said.sentence(), "back", back));
+        return visit.page(
+                "refused", visit.text("refused"), Map.of("sentence", said.sentence(), "back", visit.cameFrom()));
     }
 }

@@ -69,7 +69,10 @@ class TeacherFormsIT {
         HttpResponse<String> foreign = browser.post(members + "/roster", twice);
 
         assertThat(answer.statusCode()).isEqualTo(400);
-        assertThat(answer.body()).contains("<p><a href=\"" + members + "\" data-back>");
+        assertThat(answer.body())
+                .contains("<p><a href=\"" + members + "\" data-back>")
+                .as("where the other language is shown, as the address of the refusal is that of no page")
+                .contains("name=\"back\" value=\"" + members + "\"");
         assertThat(foreign.body()).contains("<p hidden><a href=\"\" data-back>");
     }
 

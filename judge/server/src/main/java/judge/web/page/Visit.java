@@ -2,6 +2,7 @@ package judge.web.page;
 
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
+import io.javalin.http.HandlerType;
 import io.javalin.http.HttpStatus;
 import io.javalin.http.SameSite;
 import io.javalin.http.UploadedFile;
@@ -205,7 +206,7 @@ public final class Visit {
                 visitor().map(Viewer::login).orElse(""),
                 Frame.Bar.of(loggedIn()),
                 flash,
-                RefusalAnswers.asked(context),
+                cameFrom().isEmpty() ? RefusalAnswers.asked(context) : cameFrom(),
                 Times.name(zone()),
                 refresh == 0 ? "" : Integer.toString(refresh),
                 List.copyOf(scripts),
@@ -262,12 +263,9 @@ public final class Visit {
                 new Cookie(name, value, "/", seconds, parts.door().exposure().isSecure(), true, null, SameSite.LAX));
     }
 
-    /**
-     * Returns the address of the form that was sent, as the browser says; empty where it does not, or where the form
-     * was on another site.
-     */
+    /** Returns the address of the form of this site that was sent, as the browser says; empty where there is none. */
     public String cameFrom() {
-        @Nullable String from = context.header("Referer");
+        @Nullable String from = context.method().equals(HandlerType.POST) ? context.header("Referer") : null;
         String start = origin();
         return from != null && from.startsWith(start + "/") ? Paths.local(from.substring(start.length())) : "";
     }
