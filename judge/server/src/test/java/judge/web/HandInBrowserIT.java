@@ -138,7 +138,7 @@ class HandInBrowserIT {
         browser.run("document.querySelector('#try summary').click();"
                 + " document.querySelector('#input').value = '1 2';"
                 + " document.querySelector('#try button[name=own]').click()");
-        page.awaits("document.querySelector('#tried').innerText.includes('The program ended well')");
+        page.awaits("document.querySelector('#tried').innerText.includes('The program ended without an error')");
         assertThat(browser.run("document.querySelector('#tried').getBoundingClientRect().top < innerHeight")
                         .booleanValue())
                 .as("within sight")

@@ -97,6 +97,7 @@ class StudentWayIT extends StudentOfACourse {
                     teacher, "c", "f" + feedback.ordinal(), feedback, now.minusSeconds(60), now.plusSeconds(3600));
         }
 
+        assertThat(browser.page("/courses/c/assignments/f0")).contains("The best attempt counts");
         assertThat(Stream.of(Feedback.values())
                         .map(one -> browser.page("/courses/c/assignments/f" + one.ordinal()))
                         .map(page -> Stream.of(

@@ -166,7 +166,7 @@ class TryOnlineIT {
         String place = tried(boris, "sum", Map.of("source", source, "own", "yes", "input", "6 7\r\n"));
 
         assertThat(boris.page(place))
-                .contains("The program ended well", "<pre tabindex=\"0\">42", "Standard error", "&lt;b&gt;")
+                .contains("The program ended without an error", "<pre tabindex=\"0\">42", "Standard error", "&lt;b&gt;")
                 .doesNotContain("<b>");
 
         String crash = tried(boris, "sum", Map.of("source", "print(1 // 0)", "own", "yes", "input", ""));

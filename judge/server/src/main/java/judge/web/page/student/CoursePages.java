@@ -213,11 +213,14 @@ public final class CoursePages {
     }
 
     /** The rules of handing in, a sentence each. */
-    private static String facts(Visit visit, AssignmentView view) {
+    private String facts(Visit visit, AssignmentView view) {
         @Nullable Integer attempts = view.assignment().attempts();
         String most = attempts == null ? "" : visit.text("attempts-most", "count", attempts);
         String feedback = visit.text("feedback-" + Words.code(view.assignment().feedback()));
-        return Stream.of(Words.late(visit, view), most, feedback)
+        String counting = assignments.isContest(view)
+                ? ""
+                : visit.text("counting-" + Words.code(view.assignment().counts()));
+        return Stream.of(Words.late(visit, view), most, counting, feedback)
                 .filter(one -> !one.isEmpty())
                 .collect(Collectors.joining(" "));
     }
