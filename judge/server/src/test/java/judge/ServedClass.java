@@ -1,12 +1,10 @@
 package judge;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import judge.online.Counting;
 import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.Person;
@@ -41,16 +39,7 @@ public final class ServedClass {
 
     /** An assignment that has been open for a minute: one problem for ten points, and full feedback. */
     public static AssignmentSettings open(String problem) {
-        return new AssignmentSettings(
-                "A",
-                Instant.now().minusSeconds(60),
-                null,
-                null,
-                0,
-                Feedback.FULL,
-                null,
-                Counting.BEST,
-                Duration.ZERO,
-                List.of(new ProblemPoints(problem, 10)));
+        return AssignmentSettings.usual(
+                "A", Instant.now().minusSeconds(60), null, Feedback.FULL, List.of(new ProblemPoints(problem, 10)));
     }
 }

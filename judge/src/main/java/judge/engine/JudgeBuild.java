@@ -39,57 +39,56 @@ public final class JudgeBuild {
 
     /** Returns the digest of what judges in the jar that runs, in hex; empty where there is no jar. */
     public static Optional<String> id() {
-        return Running.JUDGING;
+        return Running.DIGESTS.map(Digests::judging);
     }
 
     /** Returns the digest of what explains in the jar that runs, in hex; empty where there is no jar. */
     public static Optional<String> explainingId() {
-        return Running.EXPLAINING;
+        return Running.DIGESTS.map(Digests::explaining);
     }
 
-    /** The jar that runs, which is looked at once: that takes as long as a tenth of a command's start. */
+    /** The two parts of a jar, in hex. */
+    record Digests(String judging, String explaining) {}
+
+    /** The jar that runs, which is looked at once: each look takes a fiftieth of a command's start. */
     private static final class Running {
 
-        static final Optional<String> JUDGING = ofRunning(false);
-        static final Optional<String> EXPLAINING = ofRunning(true);
+        static final Optional<Digests> DIGESTS = ofRunning();
     }
 
-    private static Optional<String> ofRunning(boolean explaining) {
+    private static Optional<Digests> ofRunning() {
         CodeSource source = JudgeBuild.class.getProtectionDomain().getCodeSource();
         if (source == null) {
             return Optional.empty();
         }
         try {
             Path place = Path.of(source.getLocation().toURI());
-            return Files.isRegularFile(place) ? Optional.of(ofJar(place, explaining)) : Optional.empty();
+            return Files.isRegularFile(place) ? Optional.of(ofJar(place)) : Optional.empty();
         } catch (IOException | URISyntaxException e) {
             return Optional.empty();
         }
     }
 
     /**
-     * The checksum of names, sizes and checksums of files in the jar, which are in its directory: a hundredth of the
+     * The checksums of names, sizes and checksums of files in the jar, which are in its directory: a hundredth of the
      * bytes of the whole. Nobody makes two builds collide on purpose, so a checksum is enough.
-     *
-     * @param explaining whether the files that explain count, or all others
      */
-    static String ofJar(Path jar, boolean explaining) throws IOException {
+    static Digests ofJar(Path jar) throws IOException {
         try (RandomAccessFile file = new RandomAccessFile(jar.toFile(), "r")) {
             // Without a comment at its end, as the build makes it.
             ByteBuffer end = bytes(file, file.length() - END_BYTES, END_BYTES);
             if (end.getInt(0) != END_MARK) {
                 throw new IOException(jar + " does not end as a jar does");
             }
-            return ofDirectory(
-                    bytes(file, end.getInt(CODE_OF_BYTES + Integer.BYTES), end.getInt(CODE_OF_BYTES)), explaining);
+            return ofDirectory(bytes(file, end.getInt(CODE_OF_BYTES + Integer.BYTES), end.getInt(CODE_OF_BYTES)));
         }
     }
 
     @SuppressWarnings("ByteBufferBackingArray") // It is the array that bytes() wraps as a whole.
-    private static String ofDirectory(ByteBuffer directory, boolean explaining) throws IOException {
+    private static Digests ofDirectory(ByteBuffer directory) throws IOException {
         byte[] bytes = directory.array();
-        CRC32 sum = new CRC32();
-        long size = 0;
+        Part judging = new Part();
+        Part explaining = new Part();
         for (int at = 0; at + ENTRY_BYTES <= directory.limit(); ) {
             int nameBytes = directory.getShort(at + CODE_OF_LENGTHS) & 0xffff;
             int extraBytes = directory.getShort(at + CODE_OF_LENGTHS + Short.BYTES) & 0xffff;
@@ -99,15 +98,25 @@ public final class JudgeBuild {
                 throw new IOException("not a jar");
             }
             int compared = Math.min(nameBytes, EXPLAINING.length);
-            if (explaining == Arrays.equals(bytes, from, from + compared, EXPLAINING, 0, EXPLAINING.length)) {
-                sum.update(bytes, from, nameBytes);
-                sum.update(bytes, at + CODE_OF_CHECKSUM, Integer.BYTES);
-                sum.update(bytes, at + CODE_OF_SIZE, Integer.BYTES);
-                size += Integer.toUnsignedLong(directory.getInt(at + CODE_OF_SIZE));
-            }
+            boolean explains = Arrays.equals(bytes, from, from + compared, EXPLAINING, 0, EXPLAINING.length);
+            Part part = explains ? explaining : judging;
+            part.sum.update(bytes, from, nameBytes);
+            part.sum.update(bytes, at + CODE_OF_CHECKSUM, Integer.BYTES);
+            part.sum.update(bytes, at + CODE_OF_SIZE, Integer.BYTES);
+            part.size += Integer.toUnsignedLong(directory.getInt(at + CODE_OF_SIZE));
             at = from + nameBytes + extraBytes + commentBytes;
         }
-        return HexFormat.of().toHexDigits(sum.getValue()) + "-" + size;
+        return new Digests(judging.hex(), explaining.hex());
+    }
+
+    private static final class Part {
+
+        private final CRC32 sum = new CRC32();
+        private long size;
+
+        String hex() {
+            return HexFormat.of().toHexDigits(sum.getValue()) + "-" + size;
+        }
     }
 
     private static ByteBuffer bytes(RandomAccessFile file, long start, int count) throws IOException {

@@ -31,11 +31,11 @@ class JudgeBuildTest {
     private int jars;
 
     private static String judging(Path jar) throws IOException {
-        return JudgeBuild.ofJar(jar, false);
+        return JudgeBuild.ofJar(jar).judging();
     }
 
     private static String explaining(Path jar) throws IOException {
-        return JudgeBuild.ofJar(jar, true);
+        return JudgeBuild.ofJar(jar).explaining();
     }
 
     @Test

@@ -4,12 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import judge.database.Database;
-import judge.online.Counting;
 import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.Person;
@@ -66,16 +64,11 @@ final class CrowdSchool {
                 services.courses().setRole(teacher, "class", login, CourseRole.STUDENT);
                 students.add(services.accounts().tokens().make(student, "bench"));
             }
-            AssignmentSettings settings = new AssignmentSettings(
+            AssignmentSettings settings = AssignmentSettings.usual(
                     "A",
                     Instant.now().minusSeconds(60),
                     null,
-                    null,
-                    0,
                     Feedback.FULL,
-                    null,
-                    Counting.BEST,
-                    Duration.ZERO,
                     List.of(new ProblemPoints(OnlineClient.PROBLEM, 10)));
             services.assignments().put(teacher, "class", "a", settings);
         }

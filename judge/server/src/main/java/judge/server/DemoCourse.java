@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import judge.message.KeyedSentence;
-import judge.online.Counting;
 import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.Origin;
@@ -89,16 +88,11 @@ record DemoCourse(OnlineServices services, Clock clock, Path solutions) {
 
     private AssignmentSettings settings(List<ProblemView> problems) {
         Instant now = clock.instant();
-        return new AssignmentSettings(
+        return AssignmentSettings.usual(
                 "First week",
                 now,
                 now.plus(OPEN),
-                null,
-                0,
                 Feedback.FULL,
-                null,
-                Counting.BEST,
-                Duration.ZERO,
                 problems.stream().map(DemoCourse::settings).toList());
     }
 

@@ -13,7 +13,6 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import judge.database.Database;
 import judge.engine.Zoo;
-import judge.online.Counting;
 import judge.online.Feedback;
 import judge.online.Person;
 import judge.online.SiteRole;
@@ -85,16 +84,11 @@ final class ReplayedContest implements AutoCloseable {
     }
 
     private void put(Instant starts, @Nullable Instant freezes) {
-        AssignmentSettings settings = new AssignmentSettings(
+        AssignmentSettings settings = AssignmentSettings.usual(
                 "Finals",
                 starts,
                 starts.plus(LENGTH),
-                null,
-                0,
                 Feedback.VERDICT,
-                null,
-                Counting.BEST,
-                Duration.ZERO,
                 IntStream.range(0, PROBLEMS)
                         .mapToObj(problem -> new ProblemPoints(slug(problem), 1))
                         .toList());

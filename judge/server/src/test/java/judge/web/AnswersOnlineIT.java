@@ -17,7 +17,6 @@ import judge.engine.JudgingRules;
 import judge.engine.LocalJudge;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
-import judge.online.Counting;
 import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.SiteRole;
@@ -121,16 +120,11 @@ class AnswersOnlineIT {
                         tina,
                         "c",
                         "a",
-                        new AssignmentSettings(
+                        AssignmentSettings.usual(
                                 "Answers",
                                 now.minus(Duration.ofHours(1)),
                                 now.plus(Duration.ofDays(1)),
-                                null,
-                                0,
                                 Feedback.FULL,
-                                null,
-                                Counting.BEST,
-                                Duration.ZERO,
                                 List.of(new ProblemPoints("tour", 10))));
         return web.loggedIn("anna");
     }

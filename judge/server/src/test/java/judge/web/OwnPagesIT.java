@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +15,6 @@ import judge.Eventually;
 import judge.database.BothDatabases;
 import judge.database.OnEachDatabase;
 import judge.online.Assignment;
-import judge.online.Counting;
 import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
@@ -109,16 +107,11 @@ class OwnPagesIT {
                         teacher,
                         "c",
                         "a1",
-                        new AssignmentSettings(
+                        AssignmentSettings.usual(
                                 now.name(),
                                 now.opens(),
                                 now.closes(),
-                                null,
-                                0,
                                 Feedback.FULL,
-                                null,
-                                Counting.BEST,
-                                Duration.ZERO,
                                 List.of(new ProblemPoints(WebFixture.PROBLEM, 10), new ProblemPoints("sum", 10))));
         String onward = "href=\"/courses/c/assignments/a1/problems/sum\">Next problem: ";
 

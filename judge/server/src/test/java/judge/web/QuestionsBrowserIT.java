@@ -16,7 +16,6 @@ import judge.engine.JudgingRules;
 import judge.engine.LocalJudge;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
-import judge.online.Counting;
 import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.SiteRole;
@@ -56,16 +55,11 @@ class QuestionsBrowserIT {
                         tina,
                         "c",
                         "a",
-                        new AssignmentSettings(
+                        AssignmentSettings.usual(
                                 "Quiz",
                                 now.minus(Duration.ofHours(1)),
                                 now.plus(Duration.ofDays(1)),
-                                null,
-                                0,
                                 Feedback.FULL,
-                                null,
-                                Counting.BEST,
-                                Duration.ZERO,
                                 List.of(new ProblemPoints("quiz", 10))));
     }
 

@@ -181,7 +181,7 @@ class QuestionsOnlineIT {
             assertThat(form)
                     .contains("value=\"55\"", "name=\"answer-stable\" value=\"merge\" checked")
                     .doesNotContain("Fibonacci");
-            assertThat(anna.page("/courses/c/assignments/a")).contains("7/20");
+            assertThat(anna.page("/courses/c/assignments/a")).contains("7/20", "The last attempt counts");
         }
     }
 

@@ -112,6 +112,8 @@ class StudentWayIT extends StudentOfACourse {
                         List.of("up to the first that fails"),
                         List.of("verdict and points"),
                         List.of("nothing"));
+        browser.header("Accept-Language", "zh");
+        assertThat(browser.page("/courses/c/assignments/f0")).contains("得分较低的提交没有影响。您");
     }
 
     @Test

@@ -64,14 +64,14 @@ class BubblewrapIT {
     }
 
     /**
-     * Such a command has ended before anybody has looked at it, or was seen only while it was set up, with 160 KiB. The
-     * kernel counts for a control group in batches of 64 pages, so the least that it can say is one of them.
+     * Such a command has ended before anybody has looked at it, or was seen only while it was set up. The kernel counts
+     * for a control group in batches of 64 pages: two of them are the least that 1,500 such commands have shown.
      */
     @Test
     void showsTheMemoryOfACommandThatEndsAtOnce() throws Exception {
         assumeThat(sandbox.isolation().measures()).anyMatch(measure -> measure.startsWith("cgroup-"));
         for (int i = 0; i < 30; i++) {
-            assertThat(shell("exit 0", "").usage().peakMemoryBytes()).isGreaterThanOrEqualTo(256 << 10);
+            assertThat(shell("exit 0", "").usage().peakMemoryBytes()).isGreaterThanOrEqualTo(512 << 10);
         }
     }
 

@@ -1,7 +1,6 @@
 package judge.service.contest;
 
 import java.nio.charset.Charset;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +16,6 @@ import judge.intake.IntakeException;
 import judge.intake.LeftOut.Cause;
 import judge.online.Access;
 import judge.online.Access.Action;
-import judge.online.Counting;
 import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.Refusal;
@@ -204,16 +202,11 @@ public final class ContestPackages {
         List<ProblemPoints> wished = contest.problems().stream()
                 .map(one -> new ProblemPoints(name(known, one), one.points() > 0 ? one.points() : USUAL_POINTS))
                 .toList();
-        return new AssignmentSettings(
+        return AssignmentSettings.usual(
                 contest.name(),
                 begins,
                 begins.plus(contest.length()),
-                null,
-                0,
                 contest.scoring() ? Feedback.FULL : Feedback.VERDICT,
-                null,
-                Counting.BEST,
-                Duration.ZERO,
                 wished);
     }
 

@@ -60,6 +60,13 @@ public record AssignmentSettings(
         problems = List.copyOf(problems);
     }
 
+    /** An assignment with the usual rules: nothing is taken late, and of any number of attempts the best counts. */
+    public static AssignmentSettings usual(
+            String name, Instant opens, @Nullable Instant closes, Feedback feedback, List<ProblemPoints> problems) {
+        return new AssignmentSettings(
+                name, opens, closes, null, 0, feedback, null, Counting.BEST, Duration.ZERO, problems);
+    }
+
     /** The assignment of a course that it makes. */
     Assignment assignment(long course, String slug, String checkedName, Instant now) {
         return new Assignment(

@@ -1,10 +1,8 @@
 package judge.service.course;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import judge.online.Counting;
 import judge.online.Feedback;
 import judge.online.Refusal;
 import judge.online.practice.PracticeAudience;
@@ -56,16 +54,11 @@ public record PracticeSettings(
 
     /** The assignment that the set is: any number of attempts, at any time, of which everything is told. */
     AssignmentSettings assignment() {
-        return new AssignmentSettings(
+        return AssignmentSettings.usual(
                 name,
                 opens,
                 closes,
-                null,
-                0,
                 Feedback.FULL,
-                null,
-                Counting.BEST,
-                Duration.ZERO,
                 problems.stream()
                         .map(wish -> new ProblemPoints(wish.id(), POINTS))
                         .toList());

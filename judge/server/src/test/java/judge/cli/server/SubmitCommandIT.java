@@ -143,7 +143,7 @@ class SubmitCommandIT {
         assertThat(samples.out()).contains("AC accepted").containsPattern("\nsample/\\S+ +AC ");
         assertThat(samples.status()).isZero();
         assertThat(own.out())
-                .startsWith("The program ended well: CPU time 64 ms")
+                .startsWith("The program ended without an error; nobody has checked its output: CPU time 64 ms")
                 .contains("Output:\n  <script>");
         assertThat(unknown.err()).contains("There is no sample called");
         assertThat(unknown.status()).isEqualTo(2);

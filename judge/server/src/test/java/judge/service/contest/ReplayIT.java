@@ -18,7 +18,6 @@ import judge.database.BothDatabases;
 import judge.database.Database;
 import judge.database.OnEachDatabase;
 import judge.database.SettledLog;
-import judge.online.Counting;
 import judge.online.Feedback;
 import judge.online.JudgingFigures;
 import judge.online.Origin;
@@ -139,16 +138,11 @@ class ReplayIT {
     private ContestView contest(OnlineServices services, ContestServices contests, Viewer tina) {
         PROBLEMS.forEach(problem -> services.problems().putFolder(Path.of("problems", problem)));
         services.courses().put(tina, COURSE, "Course");
-        AssignmentSettings settings = new AssignmentSettings(
+        AssignmentSettings settings = AssignmentSettings.usual(
                 "Finals",
                 starts,
                 starts.plus(LENGTH),
-                null,
-                0,
                 Feedback.FULL,
-                null,
-                Counting.BEST,
-                Duration.ZERO,
                 PROBLEMS.stream().map(one -> new ProblemPoints(one, 10)).toList());
         services.assignments().put(tina, COURSE, CONTEST, settings);
         Instant freezes = starts.plus(LENGTH).minus(Duration.ofHours(1));

@@ -184,8 +184,7 @@ class AssignmentsIT {
     }
 
     private static AssignmentSettings with(List<ProblemPoints> problems) {
-        return new AssignmentSettings(
-                "W", Scene.START, null, null, 0, Feedback.FULL, null, Counting.BEST, Duration.ZERO, problems);
+        return AssignmentSettings.usual("W", Scene.START, null, Feedback.FULL, problems);
     }
 
     private static AssignmentSettings settings(

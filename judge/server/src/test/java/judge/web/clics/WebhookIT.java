@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.List;
 import judge.Eventually;
 import judge.database.BothDatabases;
-import judge.online.Counting;
 import judge.online.Feedback;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
@@ -98,16 +97,11 @@ class WebhookIT extends WebhookScene {
                         scene.teacher,
                         "finals",
                         "other",
-                        new AssignmentSettings(
+                        AssignmentSettings.usual(
                                 "Other",
                                 scene.starts,
                                 scene.starts.plus(ContestScene.LENGTH),
-                                null,
-                                0,
                                 Feedback.VERDICT,
-                                null,
-                                Counting.BEST,
-                                Duration.ZERO,
                                 List.of(new ProblemPoints("poj3074", 1))));
         scene.contests
                 .contests()

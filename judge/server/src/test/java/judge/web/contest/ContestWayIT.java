@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import judge.database.BothDatabases;
 import judge.database.OnEachDatabase;
-import judge.online.Counting;
 import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.Origin;
@@ -110,16 +109,11 @@ class ContestWayIT {
                         teacher,
                         "c",
                         "final",
-                        new AssignmentSettings(
+                        AssignmentSettings.usual(
                                 "City <b>finals</b>",
                                 opens,
                                 closes,
-                                null,
-                                0,
                                 Feedback.FULL,
-                                null,
-                                Counting.BEST,
-                                Duration.ZERO,
                                 List.of(new ProblemPoints(WebFixture.PROBLEM, 10), new ProblemPoints(OTHER, 10))));
     }
 

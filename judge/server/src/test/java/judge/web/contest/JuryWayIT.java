@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import judge.database.BothDatabases;
 import judge.database.OnEachDatabase;
-import judge.online.Counting;
 import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
@@ -110,16 +109,11 @@ class JuryWayIT {
                         teacher,
                         "c",
                         "city-finals",
-                        new AssignmentSettings(
+                        AssignmentSettings.usual(
                                 "City finals",
                                 ends.minus(Duration.ofHours(3)),
                                 ends,
-                                null,
-                                0,
                                 Feedback.VERDICT,
-                                null,
-                                Counting.BEST,
-                                Duration.ZERO,
                                 List.of(new ProblemPoints(WebFixture.PROBLEM, 100))));
     }
 

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import judge.message.DisplayLanguage;
 import judge.message.Quantity;
 import judge.message.Visible;
 import judge.online.CourseRole;
@@ -222,7 +223,7 @@ public final class CoursePages {
                 : visit.text("counting-" + Words.code(view.assignment().counts()));
         return Stream.of(Words.late(visit, view), most, counting, feedback)
                 .filter(one -> !one.isEmpty())
-                .collect(Collectors.joining(" "));
+                .collect(Collectors.joining(visit.messages().language() == DisplayLanguage.ZH ? "" : " "));
     }
 
     private EarnedLines earned(Visit visit, AssignmentView view) {
