@@ -21,7 +21,7 @@ import { ruby } from "@codemirror/legacy-modes/mode/ruby";
 import { rust } from "@codemirror/legacy-modes/mode/rust";
 import { shell } from "@codemirror/legacy-modes/mode/shell";
 import { simpleMode } from "@codemirror/legacy-modes/mode/simple-mode";
-import { Compartment, EditorState, StateField } from "@codemirror/state";
+import { Compartment, EditorState, StateEffect, StateField } from "@codemirror/state";
 import {
   Decoration, EditorView, WidgetType, drawSelection, highlightActiveLine, keymap, lineNumbers,
 } from "@codemirror/view";
@@ -140,6 +140,8 @@ class Note extends WidgetType {
   }
 }
 
+const forget = StateEffect.define();
+
 // Lines with what is said of them, from the list beside the textarea; a line that is changed loses its note.
 const noted = (list) => StateField.define({
   create: (state) => Decoration.set(list
@@ -152,6 +154,9 @@ const noted = (list) => StateField.define({
       ];
     }), true),
   update: (marks, change) => {
+    if (change.effects.some((effect) => effect.is(forget))) {
+      return Decoration.none;
+    }
     if (!change.docChanged) {
       return marks;
     }
@@ -222,6 +227,8 @@ for (const area of document.querySelectorAll("textarea[data-editor]")) {
   area.addEventListener("replaced", () => {
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: area.value } });
   });
+  // Another text was run since: what was said of the one before holds no more.
+  area.addEventListener("tried", () => view.dispatch({ effects: forget.of(null) }));
   if (chosen) {
     chosen.addEventListener("change", () => view.dispatch({ effects: language.reconfigure(grammar(chosen.value)) }));
   }

@@ -47,6 +47,11 @@ public record CaseSection(
         return with(reason, other);
     }
 
+    /** The case under another name, such as one for people. */
+    public CaseSection named(String other) {
+        return with(other, reason, output);
+    }
+
     /** The case with other hints on its reason, if it has one. */
     CaseSection withHints(List<Hint> hints) {
         return with(reason == null ? null : reason.with(hints), output);
@@ -82,8 +87,12 @@ public record CaseSection(
     }
 
     private CaseSection with(@Nullable Reason otherReason, @Nullable TextSection otherOutput) {
+        return with(name, otherReason, otherOutput);
+    }
+
+    private CaseSection with(String other, @Nullable Reason otherReason, @Nullable TextSection otherOutput) {
         return new CaseSection(
-                name,
+                other,
                 verdict,
                 score,
                 maxScore,

@@ -57,7 +57,7 @@ class FloatCheckerTest {
     @Test
     void saysByHowMuchANumberIsOffAndHowMuchMayBe() {
         assertThat(sentence("1.50 2.5", "1.50 2.51", "float_absolute_tolerance", "1e-3"))
-                .isEqualTo("line 1, token 2: found \"2.51\", expected \"2.5\", off by 0.01, tolerance 0.001");
+                .isEqualTo("output line 1, token 2: found \"2.51\", expected \"2.5\", off by 0.01, tolerance 0.001");
         assertThat(sentence("2.5", "2.51", "float_relative_tolerance", "1e-3"))
                 .endsWith(", off by 0.01, tolerance 0.001 of the answer");
         assertThat(sentence("1", "1.0000010000000000000001"))
@@ -72,7 +72,8 @@ class FloatCheckerTest {
         Ruling.Wrong wrong = (Ruling.Wrong) new FloatChecker().check(attempt("2.5", "2.51"));
 
         assertThat(English.of(wrong.reason().withoutAnswers()))
-                .isEqualTo("line 1, token 1: found \"2.51\", tolerance 0.000001, tolerance 0.000001 of the answer");
+                .isEqualTo(
+                        "output line 1, token 1: found \"2.51\", tolerance 0.000001, tolerance 0.000001 of the answer");
     }
 
     private static String sentence(String answer, String output, String... arguments) {

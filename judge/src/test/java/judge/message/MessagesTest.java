@@ -216,9 +216,9 @@ class MessagesTest {
     void sayWhatIsWrongInBothLanguages() {
         Reason reason = Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 1, "token", 2, "expected", "2829", "found", "-1");
 
-        assertThat(english.sentence(reason)).isEqualTo("line 1, token 2: found \"-1\", expected \"2829\"");
-        assertThat(english.sentence(reason.withoutAnswers())).isEqualTo("line 1, token 2: found \"-1\"");
-        assertThat(chinese.sentence(reason)).isEqualTo("第 1 行第 2 项：程序输出“-1”，应为“2829”");
+        assertThat(english.sentence(reason)).isEqualTo("output line 1, token 2: found \"-1\", expected \"2829\"");
+        assertThat(english.sentence(reason.withoutAnswers())).isEqualTo("output line 1, token 2: found \"-1\"");
+        assertThat(chinese.sentence(reason)).isEqualTo("输出第 1 行第 2 项：程序输出“-1”，应为“2829”");
     }
 
     @Test

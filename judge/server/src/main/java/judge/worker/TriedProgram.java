@@ -45,7 +45,7 @@ record TriedProgram(Submission submission, Problem problem, TryResult result) {
             if (report.verdict() == Verdict.JE) {
                 packages.isDamaged(taken.version(), whole); // Then it is fetched again.
             }
-            return new TriedProgram(submission, limited, new TryResult(report, errors));
+            return new TriedProgram(submission, limited, new TryResult(report, input(taken), errors));
         } catch (SandboxException e) {
             return new TriedProgram(submission, problem, broken(taken, problem, e));
         } catch (RuntimeException e) {
@@ -57,7 +57,12 @@ record TriedProgram(Submission submission, Problem problem, TryResult result) {
     }
 
     private static TryResult broken(TakenTry taken, Problem problem, SandboxException e) {
-        return new TryResult(BrokenDown.report(taken.contestant(), problem.id(), e), Map.of());
+        return new TryResult(BrokenDown.report(taken.contestant(), problem.id(), e), input(taken), Map.of());
+    }
+
+    private static @Nullable TextSection input(TakenTry taken) {
+        byte @Nullable [] input = taken.input();
+        return input == null ? null : TextSection.of(input, input.length);
     }
 
     private static Problem excerpt(Problem problem, TakenTry taken) {

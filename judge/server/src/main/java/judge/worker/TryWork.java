@@ -40,8 +40,11 @@ final class TryWork {
 
     private static final Duration LOOKING = Duration.ofSeconds(5);
 
-    /** The time for explaining a failure: whoever tries waits for it. */
+    /** The time for explaining a failure while others wait to try something. */
     private static final Duration EXPLAINING = Duration.ofSeconds(3);
+
+    /** The same where nobody waits: the verdict is told meanwhile, and a busy machine takes longer. */
+    private static final Duration EXPLAINING_ALONE = Duration.ofSeconds(12);
 
     /** The most beginnings that come to no end. */
     private static final int MOST = 3;
@@ -221,7 +224,8 @@ final class TryWork {
         progress.tried(taken.id());
         AtomicReference<Explanation> found = new AtomicReference<>(Explanation.CUT_SHORT);
         try {
-            thread.run(() -> found.set(explainer.explain(tried.submission(), tried.problem(), report, EXPLAINING)));
+            Duration time = database.read(tables -> tables.tries().isWaitedFor()) ? EXPLAINING : EXPLAINING_ALONE;
+            thread.run(() -> found.set(explainer.explain(tried.submission(), tried.problem(), report, time)));
         } catch (InterruptedException e) {
             LOG.fine(() -> "try " + taken.id() + " is told without its cause, as something else came first");
         } catch (RuntimeException e) {

@@ -30,6 +30,7 @@ class AttemptsBrowserIT extends DeskScene {
             "[...document.querySelectorAll('.scroll')].every(one => one.scrollWidth <= one.clientWidth)";
 
     private static final String LAST = "document.querySelector('details.made summary .badge')?.textContent";
+    private static final String NOTE = "!!document.querySelector('.editor-host')?.shadowRoot.querySelector('.cm-note')";
     private static final String CAME = "document.querySelector('.came').textContent";
 
     @Test
@@ -132,7 +133,7 @@ class AttemptsBrowserIT extends DeskScene {
         assertThat(browser.run(CAME).textValue()).isEqualTo("Source of attempt 1");
         assertThat(browser.run("document.querySelector('.why-mended').innerText")
                         .textValue())
-                .startsWith("secret/01: line 1, token 1: ")
+                .startsWith("secret/01: output line 1, token 1: ")
                 .endsWith(" Its result");
         assertThat(browser.run("document.querySelector('.why-mended a').pathname")
                         .textValue())
@@ -146,6 +147,23 @@ class AttemptsBrowserIT extends DeskScene {
         clicks(".what label[for=what-source]");
         writes("public class Other {\n    int board; /* another */\n}\n");
         page.awaits(CAME + " === '' && !document.querySelector('.why-mended')");
+    }
+
+    @Test
+    void whatIsSaidOfALineIsForgottenWhenAnotherTextIsTried() throws Exception {
+        browser.open(web.address() + TASK);
+        writes(WRONG);
+        handsIn();
+        page.awaits("document.body.innerText.includes('Indices are counted from 0')");
+        clicks(".next-steps .button.main");
+        page.awaits(IS_COMPLETE + " && " + NOTE);
+        clicks("#try button[name=sample]");
+        page.awaits("!!document.querySelector('#tried .submission .badge')");
+        assertThat(browser.run(NOTE).booleanValue()).as("the same text").isTrue();
+        browser.run("(area => { area.value += '\\n// Another text'; area.dispatchEvent(new Event('input')); })"
+                + "(document.querySelector('#source'))");
+        clicks("#try button[name=sample]");
+        page.awaits("!(" + NOTE + ") && !document.querySelector('.why-mended')");
     }
 
     @Test

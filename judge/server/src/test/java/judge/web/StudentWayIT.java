@@ -51,14 +51,18 @@ class StudentWayIT extends StudentOfACourse {
         web.lateAssignment(teacher, "c", "late");
         String task = TASK.replace("/a1/", "/late/");
 
-        assertThat(browser.page(task)).contains("20 % fewer points", "Attempts left: 3 of 3.");
+        assertThat(browser.page(task)).contains("20 % fewer points", "Attempts left: 3 of 3.", "reads standard input");
         HttpResponse<String> answer = browser.upload(task, Map.of("source", "public class Sudoku {}"), Map.of());
         String submission = TestBrowser.location(answer);
         Eventually.until(() -> browser.page(submission).contains("8 count, as it was late"));
         assertThat(browser.page(task)).contains("Attempts left: 2 of 3.", "8 count, as it was late");
         assertThat(browser.page(task + "/attempts")).contains("8 count, as it was late");
-        assertThat(browser.header("Accept-Language", "zh").page(submission)).contains("迟交，计 8 分");
+        assertThat(browser.page(submission)).as("a right one").doesNotContain("Attempts left");
+        String wrong =
+                TestBrowser.location(browser.upload(task, Map.of("source", "class Main { /* WRONG */ }"), Map.of()));
+        Eventually.until(() -> browser.page(wrong).contains("Attempts left: 1 of 3."));
         assertThat(browser.page(TASK)).doesNotContain("fewer points", "Attempts left");
+        assertThat(browser.header("Accept-Language", "zh").page(submission)).contains("迟交，计 8 分");
     }
 
     @Test

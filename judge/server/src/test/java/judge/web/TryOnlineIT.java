@@ -167,10 +167,13 @@ class TryOnlineIT {
 
         assertThat(boris.page(place))
                 .contains("The program ended without an error", "<pre tabindex=\"0\">42", "Standard error", "&lt;b&gt;")
+                .containsSubsequence("<h3>Input</h3>", "<pre tabindex=\"0\">6 7", "<h3>Output</h3>")
                 .doesNotContain("<b>");
 
         String crash = tried(boris, "sum", Map.of("source", "print(1 // 0)", "own", "yes", "input", ""));
-        assertThat(boris.page(crash)).contains("RTE", "ZeroDivisionError").doesNotContain("ended well");
+        assertThat(boris.page(crash))
+                .contains("RTE", "ZeroDivisionError", "your input")
+                .doesNotContain("ended without", "own-input");
     }
 
     @Test

@@ -85,13 +85,13 @@ class CheckCommandTest {
                 .isEqualTo(
                         """
                         sum: WA wrong answer
-                          first failing case secret/01: line 3, token 1: found "\\u001B[2J5"
+                          first failing case secret/01: output line 3, token 1: found "\\u001B[2J5"
                         Compiled: Main, charset UTF-8
                         Limits: CPU time 2060 ms (2000 ms by the problem + 60 ms to start the runtime), memory \
                         128 MiB + 78 MiB for the runtime
                         case       verdict  CPU time  memory    reason
                         sample/1   AC          70 ms  41 MiB
-                        secret/01  WA          75 ms  41 MiB    line 3, token 1: found "\\u001B[2J5"
+                        secret/01  WA          75 ms  41 MiB    output line 3, token 1: found "\\u001B[2J5"
                         secret/02  SK                           not run, because secret/01 failed
                         """);
         assertThat(run.status()).isEqualTo(1);
@@ -414,8 +414,8 @@ class CheckCommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "en, 'The machine was busy, and looking for the cause was cut short: another look may find more.'",
-        "zh, 机器繁忙，没来得及查清原因：再查一遍也许能查出更多。"
+        "en, 'The machine was busy, and looking for the cause was cut short: running it again later may find more.'",
+        "zh, 机器繁忙，没来得及查清原因：稍后再运行一次，也许能查出更多。"
     })
     void saysWhereABusyMachineHasCutLookingShort(String language, String sentence) {
         bench.explainer((submission, problem, report) -> Explanation.of(report.explained(ExplanationState.CUT_SHORT)));

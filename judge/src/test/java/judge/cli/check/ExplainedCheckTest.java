@@ -27,12 +27,12 @@ class ExplainedCheckTest {
     private static final String VERDICT =
             """
             sum: WA wrong answer
-              first failing case secret/01: line 3, token 1: found "5"
+              first failing case secret/01: output line 3, token 1: found "5"
             Compiled: Main, charset UTF-8
             Limits: CPU time 2060 ms (2000 ms by the problem + 60 ms to start the runtime), memory \
             128 MiB + 78 MiB for the runtime
             case       verdict  CPU time  memory    reason
-            secret/01  WA          75 ms  41 MiB    line 3, token 1: found "5"
+            secret/01  WA          75 ms  41 MiB    output line 3, token 1: found "5"
             """;
 
     private static final Hint CAUSE = Hint.of("divide-by-zero");

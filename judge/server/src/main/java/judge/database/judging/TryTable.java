@@ -160,6 +160,14 @@ public record TryTable(Handle handle, TurnTable turns, String skipLocked) {
                 .one();
     }
 
+    /** Tells whether any waits. */
+    public boolean isWaitedFor() {
+        return handle.createQuery("select id from try where state = 'queued' limit 1")
+                .mapTo(Long.class)
+                .findOne()
+                .isPresent();
+    }
+
     /** Tells whether there is one for this process to run, or any that came before this moment. */
     public boolean isDue(Taker taker, Instant before) {
         boolean old = handle.createQuery("select id from try where created < :before limit 1")

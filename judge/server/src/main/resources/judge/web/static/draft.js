@@ -177,6 +177,9 @@
         kept = text;
         const time = new Date(draft.saved).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
         say(words.saved.replace("#", time));
+        if (came.hasAttribute("data-draft")) {
+          unsaid(); // The time of the draft is the one below by now.
+        }
       }
     } catch (e) {
       status = 0;

@@ -38,6 +38,7 @@
   const instead = part.querySelector("button[name=instead]");
   const text = () => `${form.elements.language?.value}\n${source.value}`;
   let tried = null;
+  const begun = text(); // The text that the notes at its lines are about.
   const compare = () => {
     older.hidden = tried === null || !result.querySelector(".submission, .progress") || tried === text();
     instead.hidden = tried === text();
@@ -122,6 +123,10 @@
     stop();
     disable(true);
     tried = text();
+    if (tried !== begun) {
+      source.dispatchEvent(new Event("tried"));
+      form.querySelector(".why-mended")?.remove();
+    }
     compare();
     const busy = part.querySelector("[data-own]"); // This one is of this problem.
     busy.textContent = busy.dataset.own;

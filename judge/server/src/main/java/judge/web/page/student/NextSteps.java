@@ -24,9 +24,10 @@ import org.jspecify.annotations.Nullable;
  * @param right whether there is nothing to mend, or nothing yet
  * @param difference address of the comparison with the attempt before; empty where there is none
  * @param unsolved address of the next problem of the set that is not solved; empty where it is no set
+ * @param rules what has to be known before the next attempt, a sentence each; none after a right one
  * @param on from a right one to the next problem of the assignment that is not solved, and back to the assignment
  */
-record NextSteps(String mend, boolean right, String difference, String unsolved, List<Link> on) {
+record NextSteps(String mend, boolean right, String difference, String unsolved, List<String> rules, List<Link> on) {
 
     private static final String RIGHT = "AC";
 
@@ -38,17 +39,22 @@ record NextSteps(String mend, boolean right, String difference, String unsolved,
             Gradebooks gradebooks) {
         boolean right = RIGHT.equals(view.verdict());
         boolean own = view.person() == visit.viewer().person() || !assignment.staff();
+        // What a student sees is the student's own, or of a work group, in whosever name it was handed in.
+        @Nullable String login = assignment.staff() ? view.login() : null;
+        List<SubmissionView> made =
+                submissions.attempts(visit.viewer(), view.course(), view.assignment(), view.problem(), login);
         return new NextSteps(
                 mend(view, assignment),
                 right,
-                before(visit, view, assignment, submissions),
+                before(view, made),
                 Crumbs.next(assignment, view.problem()),
+                right || !own || !assignment.takes() ? List.of() : TaskEditor.rules(visit, assignment, made),
                 right && own ? on(visit, view, assignment, gradebooks) : List.of());
     }
 
     /** The way back from a submission that is not judged yet. */
     static NextSteps back(SubmissionView view, AssignmentView assignment) {
-        return new NextSteps(mend(view, assignment), true, "", "", List.of());
+        return new NextSteps(mend(view, assignment), true, "", "", List.of(), List.of());
     }
 
     private static String mend(SubmissionView view, AssignmentView assignment) {
@@ -56,13 +62,8 @@ record NextSteps(String mend, boolean right, String difference, String unsolved,
     }
 
     /** The comparison with the attempt before; empty where there is none. */
-    private static String before(Visit visit, SubmissionView view, AssignmentView assignment, Submissions submissions) {
-        if (view.attempt() == 1) {
-            return "";
-        }
-        // What a student sees is the student's own, or of a work group, in whosever name it was handed in.
-        @Nullable String login = assignment.staff() ? view.login() : null;
-        return submissions.attempts(visit.viewer(), view.course(), view.assignment(), view.problem(), login).stream()
+    private static String before(SubmissionView view, List<SubmissionView> made) {
+        return made.stream()
                 .filter(one -> one.attempt() == view.attempt() - 1)
                 .map(one -> Paths.submission(view.id()) + "/compare/" + one.id())
                 .findFirst()

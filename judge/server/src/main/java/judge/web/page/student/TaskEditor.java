@@ -66,14 +66,15 @@ final class TaskEditor {
      * The place that a source comes from.
      *
      * @param words empty: from nowhere
+     * @param draft whether it is a draft
      * @param other address of the page with the draft, where that is another and newer one; empty elsewhere
      * @param why the reason why it was not accepted, in a sentence; empty where none is told
      * @param result address of the page that has all of it
      */
-    record Came(String words, String other, String why, String result) {
+    record Came(String words, boolean draft, String other, String why, String result) {
 
         static Came from(String words) {
-            return new Came(words, "", "", "");
+            return new Came(words, false, "", "", "");
         }
     }
 
@@ -110,7 +111,7 @@ final class TaskEditor {
                 draft.version(),
                 draft.source(),
                 draft.language(),
-                Came.from(came),
+                new Came(came, true, "", "", ""),
                 false,
                 shown,
                 false,
@@ -145,6 +146,7 @@ final class TaskEditor {
         return new Came(
                 other.map(kept -> from + " " + visit.text("draft-other", "time", visit.time(kept.at())))
                         .orElse(from),
+                false,
                 other.map(kept -> href(one, DRAFT)).orElse(""),
                 report == null ? "" : new Reasons(visit.messages()).of(report),
                 Paths.submission(one.id()));

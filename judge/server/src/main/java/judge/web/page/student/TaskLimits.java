@@ -11,13 +11,14 @@ import judge.source.LanguageName;
 import judge.web.page.Visit;
 
 /**
- * The limits of a submission, for people who are about to write one.
+ * The limits of a submission and where it reads from, for people who are about to write one.
  *
  * @param limits the limit of each language in words, or one sentence for all of them
  * @param memory the memory limit in words; empty: the sentence has it
  * @param all the time limits of all languages; empty where they are the same
+ * @param streams where a program reads from and prints to; empty where it need not
  */
-record TaskLimits(List<Limit> limits, String memory, String all) {
+record TaskLimits(List<Limit> limits, String memory, String all, String streams) {
 
     /**
      * A limit in words.
@@ -32,14 +33,16 @@ record TaskLimits(List<Limit> limits, String memory, String all) {
         ProblemLimits limits = problem.limits();
         String memory = Quantity.bytes(limits.memoryBytes());
         if (problem.type().submitAnswer()) {
-            return same(ofAnswers(visit, problem));
+            return same(ofAnswers(visit, problem), "");
         }
+        // With files of the package beside it, it may be a function that reads nothing.
+        String streams = problem.extras().hasIncluded() ? "" : visit.text("program-streams");
         if (problem.lacksTimeLimit()) {
-            return same(visit.text("limits-inferred", "memory", memory));
+            return same(visit.text("limits-inferred", "memory", memory), streams);
         }
         Duration first = limits.cpuTime(languages.get(0).code());
         if (languages.stream().allMatch(one -> limits.cpuTime(one.code()).equals(first))) {
-            return same(visit.text("limits", "time", seconds(first), "memory", memory));
+            return same(visit.text("limits", "time", seconds(first), "memory", memory), streams);
         }
         return new TaskLimits(
                 languages.stream()
@@ -48,11 +51,12 @@ record TaskLimits(List<Limit> limits, String memory, String all) {
                 visit.text("limits-memory", "memory", memory),
                 languages.stream()
                         .map(one -> words(visit, "limit-language", limits, one))
-                        .collect(Collectors.joining(visit.text("limit-comma"))));
+                        .collect(Collectors.joining(visit.text("limit-comma"))),
+                streams);
     }
 
-    private static TaskLimits same(String words) {
-        return new TaskLimits(List.of(new Limit("", words, true)), "", "");
+    private static TaskLimits same(String words, String streams) {
+        return new TaskLimits(List.of(new Limit("", words, true)), "", "", streams);
     }
 
     private static String words(Visit visit, String key, ProblemLimits limits, LanguageName language) {

@@ -42,7 +42,7 @@ final class TryResults {
      * @param sent tells which text it is of
      * @param judged the report as safe HTML, at most one; none where nothing was compared and all went well
      * @param ended the sentence for a run on one's own input that went well; else empty
-     * @param printed the output on one's own input
+     * @param printed one's own input, and the output on it
      * @param stderr the texts that went to the standard error
      */
     record TryModel(
@@ -99,10 +99,17 @@ final class TryResults {
                 sent(visit, view),
                 report == null || well ? List.of() : List.of(judged(visit, view, report)),
                 well ? own.map(one -> ended(visit, one)).orElseThrow() : "",
-                own.map(CaseSection::output).stream()
-                        .map(text -> Printed.of(visit, visit.text("try-output"), text))
-                        .toList(),
+                printed(visit, result, own.map(CaseSection::output)),
                 result == null ? List.of() : stderr(visit, result));
+    }
+
+    private static List<Printed> printed(Visit visit, @Nullable TryResult result, Optional<TextSection> output) {
+        List<Printed> texts = new ArrayList<>();
+        if (result != null && result.input() != null) {
+            texts.add(Printed.of(visit, visit.text("try-input"), result.input()));
+        }
+        output.ifPresent(text -> texts.add(Printed.of(visit, visit.text("try-output"), text)));
+        return texts;
     }
 
     /** The title of the problem that it is of. */
@@ -158,7 +165,12 @@ final class TryResults {
     private SubmissionHtml.Parts judged(Visit visit, TryView view, Report report) {
         return reports.computeIfAbsent(visit.messages().language(), any -> new SubmissionHtml(visit.messages()))
                 .of(
-                        report.withSources(List.of()),
+                        report.withSources(List.of())
+                                .withCases(report.cases().stream()
+                                        .map(one -> one.name().equals(Problem.OWN_INPUT)
+                                                ? one.named(visit.text("try-own-input"))
+                                                : one)
+                                        .toList()),
                         packages.section(view.version()).open(),
                         Map.of());
     }
