@@ -36,7 +36,11 @@ install() {
     }
     say "installing $1" "正在安装 $1"
     update
-    $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends $1 >/dev/null || exit 2
+    $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends $1 >/dev/null || {
+        say "apt-get could not install $1, as it says above; once it can (a network?), run this again" \
+            "apt-get 未能安装 $1，原因见上；能够安装后（例如恢复网络）请再运行一次"
+        exit 2
+    }
 }
 
 jdk_in() { # JAVA_HOME candidates; the first with a javac of 17 or newer

@@ -263,7 +263,30 @@ class RunnerTest {
         script("solutions/anna/sum/a.cc", "");
         script("solutions/anna/sum/deep/b.py", "");
         script("class.zip", "PK....anna/sum/x.cpp....");
-        // The host's tools are only those that the script needs: neither compiler is there.
+        bareHost("[ \"$1\" != install ] || for last; do :; done\n" + "[ \"$1\" != install ] || echo \"$last\" >>'"
+                + project + "/installed'\n");
+
+        assertThat(answer(command)).startsWith("0 ");
+
+        Path list = project.resolve("installed");
+        assertThat(Files.exists(list) ? String.join(" ", Files.readAllLines(list)) : "")
+                .isEqualTo(installed);
+    }
+
+    @Test
+    void saysInASentenceThatACompilerCouldNotBeInstalled() throws Exception {
+        script("a.cpp", "");
+        bareHost("[ \"$1\" != install ] || { echo 'E: Temporary failure resolving'; exit 100; }\n");
+
+        assertThat(answer("check a.cpp"))
+                .as("the judge tells the rest")
+                .startsWith("0 ")
+                .contains("apt-get could not install g++, as it says above", "run this again");
+        assertThat(answer("check a.cpp --lang zh")).contains("未能安装 g++");
+    }
+
+    /** The host's tools are only those that the script needs: no compiler is there. */
+    private void bareHost(String aptGet) throws IOException {
         for (String tool : List.of("sh", "grep", "id", "find")) {
             script("bin/" + tool, "#!/bin/sh\nexec /bin/" + tool + " \"$@\"\n");
         }
@@ -271,27 +294,19 @@ class RunnerTest {
         script("bin/readlink", "#!/bin/sh\necho \"$2\"\n");
         script("bin/sudo", "#!/bin/sh\n[ \"$1\" = -n ] || \"$@\"\n");
         script("bin/env", "#!/bin/sh\nshift\n\"$@\"\n");
-        script(
-                "bin/apt-get",
-                "#!/bin/sh\n[ \"$1\" != install ] || for last; do :; done\n"
-                        + "[ \"$1\" != install ] || echo \"$last\" >>'" + project + "/installed'\n");
-
-        handedOver(List.of("/bin/sh", "runner.sh"), command);
-
-        Path list = project.resolve("installed");
-        assertThat(Files.exists(list) ? String.join(" ", Files.readAllLines(list)) : "")
-                .isEqualTo(installed);
+        script("bin/apt-get", "#!/bin/sh\n" + aptGet);
     }
 
-    private void handedOver(List<String> runner, String command) throws Exception {
-        List<String> line = new ArrayList<>(runner);
+    /** Returns the exit status, and what was printed. */
+    private String answer(String command) throws Exception {
+        List<String> line = new ArrayList<>(List.of("/bin/sh", "runner.sh"));
         line.addAll(List.of(command.split(" ")));
         ProcessBuilder builder = new ProcessBuilder(line).directory(project.toFile());
         builder.environment().put("JAVA_HOME", project.resolve("jdk").toString());
         builder.environment().put("PATH", project.resolve("bin").toString());
         Process process = builder.redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(said).isZero();
+        return process.waitFor() + " " + said;
     }
 
     private List<String> handedOver(Path from, String... command) throws IOException {
