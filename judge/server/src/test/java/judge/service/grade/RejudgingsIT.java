@@ -277,6 +277,42 @@ class RejudgingsIT {
         assertThat(part().version()).isNotEqualTo(version);
     }
 
+    /** By this the workshop asks for a rejudging when a case was changed. */
+    @Test
+    void onlyTheVerdictsThatCountTellWhetherAProblemHasThoseOfAnotherVersion() throws IOException {
+        Viewer admin = scene.person("admin", SiteRole.ADMIN);
+        long first = part().version();
+        long problem = annas.problem();
+        long unused = scene.database
+                .write(tables -> tables.problems().add("unused", null, scene.clock.instant()))
+                .id();
+        assertThat(hasOther(problem, first)).isFalse();
+        Path copy = scene.copy();
+        Files.writeString(copy.resolve("data/secret/01.ans"), "another answer\n");
+        long second = scene.problems
+                .put(admin, Scene.PROBLEM, Scene.zip(copy), Optional.empty())
+                .versions()
+                .get(0)
+                .id();
+        assertThat(hasOther(problem, second)).isTrue();
+        assertThat(hasOther(unused, second))
+                .as("one of which nothing was handed in")
+                .isFalse();
+
+        RejudgingView begun = scene.rejudgings.begin(admin, RejudgingKind.PROBLEM, problem, "01.ans was wrong");
+        judgeAll(begun);
+        assertThat(hasOther(problem, first)).as("what does not count yet").isFalse();
+        scene.rejudgings.apply(admin, begun.rejudging().id());
+        assertThat(hasOther(problem, second)).isFalse();
+        assertThat(hasOther(problem, first)).isTrue();
+        scene.rejudgings.undo(admin, begun.rejudging().id());
+        assertThat(hasOther(problem, second)).isTrue();
+    }
+
+    private boolean hasOther(long problem, long version) {
+        return scene.database.read(tables -> tables.rejudgings().hasOther(problem, version));
+    }
+
     @Test
     void nobodyLosesByAnErrorOfTheJudge() {
         RejudgingView begun = begin();
