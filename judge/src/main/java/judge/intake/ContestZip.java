@@ -13,21 +13,21 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 
 /**
- * The zip of a contest, as CLICS describes contest packages: its settings, the zips of its problems, and logos of
- * organizations. Other files, such as photos and submissions, are not read; of pictures their names are noted.
+ * The zip of a contest, as CLICS describes contest packages: its settings, the zips of its problems, logos of its
+ * organizations and photos of its teams. Other files, such as submissions, are not read; of pictures that are not taken
+ * the names are noted.
  */
 public final class ContestZip {
 
     private static final int MOST_ENTRIES = 100_000;
     private static final long MOST_BYTES = 256L << 20;
-    private static final int MOST_BYTES_OF_A_LIST = 4 << 20;
+    private static final int MOST_BYTES_OF_ONE = 4 << 20;
 
-    /** The path of a logo. */
-    public static final String LOGO = "organizations/[^/]+/logo[^/]*\\.(png|jpe?g)";
+    private static final String PICTURED = "(?:organizations/[^/]+/logo|teams/[^/]+/photo)[^/]*";
+    private static final String READ = PICTURED + "\\.(?i:png|jpe?g)";
 
     /** The path of any picture of an organization or a team. */
-    public static final String PICTURE =
-            "(?:organizations/[^/]+/logo|teams/[^/]+/photo)[^/]*\\.(?i:png|jpe?g|gif|svg|webp|bmp|tiff?|avif)";
+    public static final String PICTURE = PICTURED + "\\.(?i:png|jpe?g|gif|svg|webp|bmp|tiff?|avif)";
 
     /** The file that marks a folder with an unpacked problem package, which is not read: only its presence is noted. */
     public static final String UNPACKED = "problem.yaml";
@@ -42,7 +42,7 @@ public final class ContestZip {
      *
      * @param charset of names that do not say it; empty: that is to be found out
      * @return by their paths in the package: lists at its top, zips there and below {@code problems}, each {@link
-     *     #LOGO}, each other {@link #PICTURE} without its content, and each {@link #UNPACKED}
+     *     #PICTURE}, with no content where it is no PNG or JPEG or is too large, and each {@link #UNPACKED}
      * @throws IntakeException if nothing of it is taken, with the entry that is the reason; also where names are others
      *     in charsets that are near each other
      */
@@ -92,17 +92,22 @@ public final class ContestZip {
         boolean problem = name.endsWith(".zip")
                 && (path.size() == 1 || (path.size() <= 3 && path.get(0).equals("problems")));
         String shown = String.join("/", path);
-        boolean logo = shown.matches(LOGO);
-        if (!list && !problem && !logo) {
+        if (!list && !problem && !isPictureToRead(entry, shown)) {
             note(shown);
             return false;
         }
         ZipReader.refuse(entry, called, List.of());
-        byte[] content = content(file, entry, shown, problem ? PackageZip.MOST_ZIP_BYTES : MOST_BYTES_OF_A_LIST);
+        byte[] content = content(file, entry, shown, problem ? PackageZip.MOST_ZIP_BYTES : MOST_BYTES_OF_ONE);
         if (files.put(shown, content) != null) {
             throw new IntakeException(shown, Cause.CASE_CLASH);
         }
         return true;
+    }
+
+    /** A picture that is too large costs a contest nothing else. */
+    private boolean isPictureToRead(ZipArchiveEntry entry, String path) {
+        long size = entry.getSize();
+        return path.matches(READ) && !entry.isUnixSymlink() && size <= MOST_BYTES_OF_ONE && bytes + size <= MOST_BYTES;
     }
 
     private void note(String path) {

@@ -104,4 +104,30 @@ class PackageZipTest {
         assertThat(ContestZip.read(other, Optional.of(Charset.forName("IBM850"))))
                 .containsKey("problems/Übung/a.zip");
     }
+
+    @Test
+    void aPictureThatIsNotTakenCostsAContestNothingElse() throws Exception {
+        byte[] zip = Zips.utf8()
+                .add("wf/contest.json", "{}")
+                .add("wf/teams/1/photo.JPG", "picture")
+                .add("wf/teams/2/photo.png", new byte[(4 << 20) + 1], Instant.EPOCH)
+                .add("wf/teams/3/photo.webp", "picture")
+                .link("wf/teams/4/photo.png", "../1/photo.JPG")
+                .add("wf/teams/5/video.mp4", "film")
+                .add("wf/organizations/x/logo.png", "picture")
+                .bytes();
+
+        assertThat(ContestZip.read(zip, Optional.empty()))
+                .hasEntrySatisfying(
+                        "teams/1/photo.JPG", read -> assertThat(read).isNotEmpty())
+                .hasEntrySatisfying(
+                        "organizations/x/logo.png", read -> assertThat(read).isNotEmpty())
+                .hasEntrySatisfying(
+                        "teams/2/photo.png", read -> assertThat(read).isEmpty())
+                .hasEntrySatisfying(
+                        "teams/3/photo.webp", read -> assertThat(read).isEmpty())
+                .hasEntrySatisfying(
+                        "teams/4/photo.png", read -> assertThat(read).isEmpty())
+                .hasSize(6);
+    }
 }

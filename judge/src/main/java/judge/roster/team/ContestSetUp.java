@@ -58,6 +58,11 @@ public final class ContestSetUp {
         return new ContestSetUp(files, charset).read();
     }
 
+    /** The names that such files have for organizations and teams. */
+    public static PackagedNames names(Map<String, byte[]> files, Optional<Charset> charset) throws TeamListException {
+        return TeamLists.names(new ContestSetUp(files, charset).lists(), Optional.of(StandardCharsets.UTF_8));
+    }
+
     private PackagedContest read() throws TeamListException {
         String file = file("contest").orElseThrow(() -> missing("contest.json"));
         Item contest = TeamTree.item(file, text(file));
@@ -205,13 +210,18 @@ public final class ContestSetUp {
         return node.asDouble();
     }
 
-    private List<ListedTeam> teams() throws TeamListException {
+    private Map<String, byte[]> lists() throws TeamListException {
         Map<String, byte[]> lists = new LinkedHashMap<>();
         for (String file : files.keySet()) {
             if (LISTS.matcher(file).matches()) {
                 lists.put(file, text(file).getBytes(StandardCharsets.UTF_8));
             }
         }
+        return lists;
+    }
+
+    private List<ListedTeam> teams() throws TeamListException {
+        Map<String, byte[]> lists = lists();
         boolean some = lists.keySet().stream().anyMatch(file -> file.matches("(teams|accounts).*"));
         return some ? TeamLists.read(lists, Optional.of(StandardCharsets.UTF_8)).teams() : List.of();
     }

@@ -48,10 +48,7 @@ public final class TeamLists {
      * @throws TeamListException if one of them cannot be used, or all of them have no team
      */
     public static TeamList read(Map<String, byte[]> files, Optional<Charset> charset) throws TeamListException {
-        TeamLists lists = new TeamLists(charset);
-        for (Map.Entry<String, byte[]> file : files.entrySet()) {
-            lists.add(file.getKey(), file.getValue());
-        }
+        TeamLists lists = of(files, charset);
         lists.join();
         if (lists.teams.isEmpty()) {
             String first = files.keySet().stream().findFirst().orElse("");
@@ -60,24 +57,27 @@ public final class TeamLists {
         return new TeamList(lists.teams, lists.charsets);
     }
 
-    /**
-     * The names of organizations, as teams have them, by their ids in a list of them.
-     *
-     * @param files contents by their names; others than {@code organizations.json} and the like are left alone
-     */
-    public static Map<String, String> organizations(Map<String, byte[]> files, Optional<Charset> charset)
-            throws TeamListException {
+    private static TeamLists of(Map<String, byte[]> files, Optional<Charset> charset) throws TeamListException {
         TeamLists lists = new TeamLists(charset);
         for (Map.Entry<String, byte[]> file : files.entrySet()) {
-            if (file.getKey().matches("organizations\\.(json|ya?ml)")) {
-                lists.add(file.getKey(), file.getValue());
-            }
+            lists.add(file.getKey(), file.getValue());
         }
-        Map<String, String> names = new HashMap<>();
+        return lists;
+    }
+
+    /** What organizations and teams in these files are called, by their ids there. */
+    static PackagedNames names(Map<String, byte[]> files, Optional<Charset> charset) throws TeamListException {
+        TeamLists lists = of(files, charset);
+        Map<String, String> organizations = new HashMap<>();
         for (Map.Entry<String, Item> one : lists.byId("organizations").entrySet()) {
-            names.put(one.getKey(), formal(one.getValue()));
+            organizations.put(one.getKey(), formal(one.getValue()));
         }
-        return names;
+        Map<String, String> logins = new HashMap<>();
+        for (Map.Entry<String, Item> one :
+                lists.accounts(lists.byId("teams").keySet()).entrySet()) {
+            logins.put(one.getKey(), login(one.getValue()));
+        }
+        return new PackagedNames(organizations, logins);
     }
 
     private void add(String path, byte[] bytes) throws TeamListException {

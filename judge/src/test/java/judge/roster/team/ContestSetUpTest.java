@@ -155,4 +155,25 @@ class ContestSetUpTest {
         assertThat(read.name()).isEqualTo("Übung");
         assertThat(read.charsets()).containsExactly("IBM850");
     }
+
+    /** The names of its pictures' owners, where one list is in another charset than the others. */
+    @Test
+    void tellsWhatWhoHasPicturesIsCalledHere() throws Exception {
+        Charset old = Charset.forName("IBM850");
+        Map<String, byte[]> files = Map.of(
+                "organizations.json",
+                "[{\"id\":\"x\",\"name\":\"Universität X\"}]".getBytes(StandardCharsets.UTF_8),
+                "teams.json",
+                "[{\"id\":\"7\",\"name\":\"Übung\"},{\"id\":\"8\",\"name\":\"B\"}]".getBytes(old),
+                "accounts.yaml",
+                "[{id: a, username: bits, team_id: '7'}, {id: j, username: jury, type: judge}]".getBytes(old),
+                "teams/7/photo.png",
+                new byte[] {1});
+
+        PackagedNames names = ContestSetUp.names(files, Optional.of(old));
+
+        assertThat(names.organizations()).containsExactly(Map.entry("x", "Universität X"));
+        assertThat(names.logins()).containsExactly(Map.entry("7", "bits"));
+        assertThat(ContestSetUp.names(Map.of(), Optional.empty()).logins()).isEmpty();
+    }
 }

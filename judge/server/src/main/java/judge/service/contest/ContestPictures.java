@@ -4,6 +4,7 @@ import java.nio.charset.Charset;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,19 +13,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import judge.clics.ClicsIds;
 import judge.clics.ClicsPicture;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.intake.ContestZip;
 import judge.online.Access.Action;
+import judge.online.Logins;
 import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.online.contest.Team;
 import judge.picture.Picture;
 import judge.picture.PictureException;
+import judge.roster.team.ContestSetUp;
+import judge.roster.team.PackagedNames;
 import judge.roster.team.TeamListException;
-import judge.roster.team.TeamLists;
 import judge.service.access.Audit;
 import org.jspecify.annotations.Nullable;
 
@@ -132,43 +136,54 @@ public final class ContestPictures {
     }
 
     /**
-     * Keeps the logos that a contest package has for organizations of its teams, of several the largest.
+     * Keeps the logos that a contest package has for organizations of its teams, and the photos of its teams; of
+     * several the largest that can be drawn.
      *
      * @param files of the package, by their paths
-     * @return the paths of pictures that are not taken: photos of teams, and logos that cannot be drawn
+     * @return the paths of pictures that are not taken: those that cannot be drawn, and those of nobody in the contest
      */
     List<String> bring(
             Viewer viewer, String course, String assignment, Map<String, byte[]> files, Optional<Charset> charset) {
-        Map<String, byte[]> logos = new TreeMap<>();
-        Map<String, String> leftOut = new TreeMap<>();
-        files.forEach((path, content) -> {
-            if (path.matches(ContestZip.PICTURE)) {
-                leftOut.put(folder(path), path);
-            }
-            if (path.matches(ContestZip.LOGO)) {
-                logos.merge(folder(path), content, (one, other) -> one.length < other.length ? other : one);
+        Map<String, List<Map.Entry<String, byte[]>>> folders = files.entrySet().stream()
+                .filter(file -> file.getKey().matches(ContestZip.PICTURE))
+                .sorted(Comparator.comparing(file -> -file.getValue().length))
+                .collect(Collectors.groupingBy(
+                        file -> file.getKey().substring(0, file.getKey().lastIndexOf('/')),
+                        TreeMap::new,
+                        Collectors.toList()));
+        List<Pictured> there = all(viewer, course, assignment);
+        // Where nobody is in the contest no list of names has been found good.
+        PackagedNames names = there.isEmpty() ? new PackagedNames(Map.of(), Map.of()) : names(files, charset);
+        List<String> leftOut = new ArrayList<>();
+        folders.forEach((folder, pictures) -> {
+            Optional<Pictured> of = pictured(there, folder, names);
+            if (pictures.stream().noneMatch(one -> isKept(viewer, course, assignment, of, one.getValue()))) {
+                leftOut.add(pictures.get(pictures.size() - 1).getKey());
             }
         });
-        Map<String, String> names = logos.isEmpty() ? Map.of() : organizations(files, charset);
-        logos.forEach((folder, content) -> {
-            String id = folder.substring(folder.indexOf('/') + 1);
-            if (isKept(viewer, course, assignment, ClicsIds.named(names.getOrDefault(id, id)), content)) {
-                leftOut.remove(folder);
-            }
-        });
-        return List.copyOf(leftOut.values());
+        return leftOut;
     }
 
-    /** The folder of an organization or a team, which has pictures of one thing. */
-    private static String folder(String path) {
-        return path.substring(0, path.lastIndexOf('/'));
+    /** Whose pictures a folder of a package has; empty: nobody's here. */
+    private Optional<Pictured> pictured(List<Pictured> there, String folder, PackagedNames names) {
+        Kind kind = folder.startsWith("teams/") ? Kind.PHOTO : Kind.LOGO;
+        String listed = folder.substring(folder.indexOf('/') + 1);
+        Optional<String> id = kind == Kind.LOGO
+                ? Optional.of(ClicsIds.named(names.organizations().getOrDefault(listed, listed)))
+                : Logins.listed(names.logins().getOrDefault(listed, listed))
+                        .flatMap(
+                                login -> database.read(tables -> tables.people().find(login)))
+                        .map(person -> ClicsIds.team(person.id()));
+        return there.stream()
+                .filter(one -> one.kind() == kind && id.filter(one.id()::equals).isPresent())
+                .findFirst();
     }
 
-    /** Keeps a logo; false: it cannot be drawn, or is nobody's. */
-    private boolean isKept(Viewer viewer, String course, String assignment, String id, byte[] logo) {
+    /** Keeps a picture; false: it is nobody's, or cannot be drawn. */
+    private boolean isKept(Viewer viewer, String course, String assignment, Optional<Pictured> of, byte[] picture) {
         try {
-            put(viewer, course, assignment, Kind.LOGO, id, logo);
-            return true;
+            of.ifPresent(one -> put(viewer, course, assignment, one.kind(), one.id(), picture));
+            return of.isPresent();
         } catch (Refusal refusal) {
             if (refusal.kind() == Refusal.Kind.UNAVAILABLE) {
                 throw refusal;
@@ -177,9 +192,9 @@ public final class ContestPictures {
         }
     }
 
-    private static Map<String, String> organizations(Map<String, byte[]> files, Optional<Charset> charset) {
+    private static PackagedNames names(Map<String, byte[]> files, Optional<Charset> charset) {
         try {
-            return TeamLists.organizations(files, charset);
+            return ContestSetUp.names(files, charset);
         } catch (TeamListException e) {
             throw ListedTeams.refused(e);
         }

@@ -21,6 +21,7 @@ import judge.online.Viewer;
 import judge.online.contest.ContestKind;
 import judge.service.SmallProblem;
 import judge.service.contest.ContestPictures.Kind;
+import judge.service.contest.ContestPictures.Pictured;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -69,21 +70,25 @@ class ContestPackagesOfProgramsIT {
             files.put("organizations/" + university + "/logo.svg", new byte[] {1});
             files.put("organizations/none/logo.png", new byte[] {1});
             files.put("organizations/none/logo.webp", new byte[] {1});
-            files.put("teams/1/photo.JPG", new byte[] {1});
+            files.put("teams/" + anna.person() + "/photo.JPG", ClicsPicturesIT.picture("jpg"));
+            files.put("teams/" + scene.teacher.person() + "/photo.JPG", ClicsPicturesIT.picture("jpg"));
             byte[] again = ContestRequests.zipped(files, "wf/");
             HttpResponse<String> made = scene.bring(bring + "?assignment=again", scene.teacher, token, again);
             assertThat(made.statusCode()).as(made.body()).isEqualTo(201);
             assertThat(json(made.body()).get("teams").get("teams").asInt()).isEqualTo(2);
             assertThat(json(made.body()).get("leftOut"))
                     .as("what is taken is not lost, also where it is there as SVG")
-                    .hasToString("[\"organizations/none/logo.webp\",\"teams/1/photo.JPG\"]");
+                    .hasToString(
+                            "[\"organizations/none/logo.webp\",\"teams/" + scene.teacher.person() + "/photo.JPG\"]");
             String contest = made.headers().firstValue("Location").orElseThrow();
             String copy = scene.get(contest, scene.teacher, token);
             assertThat(copy).contains("\"poj3074\"", "\"kind\":\"icpc\"");
             assertThat(scene.contests.pictures().all(scene.teacher, "finals", "again"))
                     .filteredOn(pictured -> pictured.picture() != null)
-                    .singleElement()
-                    .satisfies(pictured -> assertThat(pictured.id()).isEqualTo(university));
+                    .extracting(Pictured::id)
+                    .containsExactly(university, "" + anna.person());
+            assertThat(ContestRequests.unzipped(scene.bytes(path.replace("/final/", "/again/"), scene.teacher, token)))
+                    .containsKeys("organizations/" + university + "/logo.png", "teams/" + anna.person() + "/photo.png");
             assertThat(scene.get(contest + "/teams", scene.teacher, token))
                     .contains("\"University of a\"", "\"Ghost\"", "\"hidden\":true");
             problemsAreBrought(scene, bring, token, files);
