@@ -142,6 +142,17 @@ class ClassPageIT {
     }
 
     @Test
+    void whatIsToBeKnownOfAWorkIsPartedAsTheLanguageDoesIt() {
+        browser.post(classPage + "/marking", Map.of("by", "turns", "marker", "tina"));
+        scene.fixture().judge().hold();
+        scene.handsIn("s1003", "class Main { }");
+
+        assertThat(browser.page(classPage)).contains("Being judged, for TINA to mark");
+        browser.post("/language", Map.of("language", "zh", "back", classPage));
+        assertThat(browser.page(classPage)).contains("评测中，待TINA批改");
+    }
+
+    @Test
     void marksWhoIsDisabledAndKeepsTheWork() {
         String member = TeacherScene.COURSE + "/members/s1003";
         Map<String, String> form = PageForm.of(browser.page(member), TeacherScene.COURSE + "/members/disabled", "")
