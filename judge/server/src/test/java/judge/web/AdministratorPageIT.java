@@ -33,7 +33,13 @@ class AdministratorPageIT {
 
             assertThat(page)
                     .contains("Is all well?", "1.0, tables of version", "There is none yet.", "<td class=\"reason\">3<")
-                    .contains("1 judge, 2 submissions at a time.", " of these want a look.");
+                    .contains(
+                            "1 judge; submissions at a time: 2.",
+                            "Not all is well: look at ",
+                            "<td class=\"look\">look</td>");
+            assertThat(page)
+                    .as("on a phone what to do is below what was found, and no column beside the screen")
+                    .contains("<table class=\"cases stacked\" id=\"checks\">");
             assertThat(web.loggedIn("tina").get("/admin").statusCode()).isEqualTo(404);
         }
     }

@@ -33,10 +33,11 @@ final class CheckTable {
             sheet.warning(AdminPaths.text(visit, "not-well", "count", open));
         }
         sheet.table(new Table(
-                AdminPaths.text(visit, "checks"),
-                "checks",
-                AdminPaths.heads(visit).text("check", "state", "found", "to-do"),
-                checks.stream().map(one -> row(visit, one)).toList()));
+                        AdminPaths.text(visit, "checks"),
+                        "checks",
+                        AdminPaths.heads(visit).text("check", "state", "found", "to-do"),
+                        checks.stream().map(one -> row(visit, one)).toList())
+                .kind("stacked"));
     }
 
     private static Row row(Visit visit, Check one) {
@@ -51,14 +52,13 @@ final class CheckTable {
                 Cell.of(AdminPaths.text(visit, "level-" + Words.code(one.level())))
                         .kind(kind(one.level())),
                 found,
-                Cell.of(said ? sentence(visit, "do-" + one.finding(), one) : "–")
-                        .kind("reason")));
+                Cell.of(said ? sentence(visit, "do-" + one.finding(), one) : "").kind("reason")));
     }
 
     private static String kind(Level level) {
         return switch (level) {
             case WELL -> "sound";
-            case LOOK -> "verifying";
+            case LOOK -> "look";
             case ACT -> "unsound";
         };
     }
