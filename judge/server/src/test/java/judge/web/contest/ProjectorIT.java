@@ -119,6 +119,19 @@ class ProjectorIT {
         }
     }
 
+    @Test
+    void noWordOfAHeadIsBrokenOnAPhone() {
+        browser.window(390, 844, true);
+        for (String head : List.of("th.s", "th.z")) {
+            String words = "const words = document.createRange();"
+                    + " words.selectNodeContents(document.querySelector('#board thead " + head + "'));";
+            assertThat(number("(() => { " + words
+                            + " return new Set([...words.getClientRects()].map(one => one.top)).size; })()"))
+                    .as("lines of %s", head)
+                    .isEqualTo(1);
+        }
+    }
+
     /** With {@code -Dpictures.contest=FOLDER} pictures go there, to be looked at. */
     private void picture(String name) throws IOException {
         String folder = System.getProperty("pictures.contest", "");
