@@ -80,6 +80,11 @@ class ContestPicturesIT {
         browser.window(1_920, 1_080, false);
         anybody.at("/contests/c/frozen/scoreboard?lang=zh");
         picture("contest-projector-zh");
+        browser.window(1_366, 768, false);
+        browser.dark(true);
+        anybody.at("/contests/c/live/scoreboard?hall=yes&lang=zh");
+        picture("contest-hall-dark-zh");
+        browser.dark(false);
     }
 
     private void reveals(ContestVisitor jury, String reveal) throws IOException {
