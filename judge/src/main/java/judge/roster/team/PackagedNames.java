@@ -3,7 +3,7 @@ package judge.roster.team;
 import java.util.Map;
 
 /**
- * What a CLICS contest package calls whom it has pictures of, by the ids that its folders have.
+ * Names of those whom a CLICS contest package has pictures of, by the ids that its folders have.
  *
  * @param organizations their names, as teams have them
  * @param logins of teams with accounts; the login of another one is its id

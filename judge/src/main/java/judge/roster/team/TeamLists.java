@@ -65,7 +65,7 @@ public final class TeamLists {
         return lists;
     }
 
-    /** What organizations and teams in these files are called, by their ids there. */
+    /** Returns the names of organizations and the logins of teams in these files, by their ids there. */
     static PackagedNames names(Map<String, byte[]> files, Optional<Charset> charset) throws TeamListException {
         TeamLists lists = of(files, charset);
         Map<String, String> organizations = new HashMap<>();

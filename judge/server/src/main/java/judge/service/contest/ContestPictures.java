@@ -164,7 +164,7 @@ public final class ContestPictures {
         return leftOut;
     }
 
-    /** Whose pictures a folder of a package has; empty: nobody's here. */
+    /** Returns the one whose pictures a folder of a package has; empty: it is nobody here. */
     private Optional<Pictured> pictured(List<Pictured> there, String folder, PackagedNames names) {
         Kind kind = folder.startsWith("teams/") ? Kind.PHOTO : Kind.LOGO;
         String listed = folder.substring(folder.indexOf('/') + 1);
