@@ -43,7 +43,7 @@ public record Reasons(Messages messages) {
     List<String> hints(Report report) {
         Stream<String> hints = causes(report);
         return report.explanation() == ExplanationState.CUT_SHORT
-                ? Stream.concat(hints, Stream.of(messages.text("explanation.cut-short")))
+                ? Stream.concat(hints, Stream.of(messages.text("page.cut-short")))
                         .toList()
                 : hints.toList();
     }

@@ -167,8 +167,10 @@ class TryOnlineIT {
 
         assertThat(boris.page(place))
                 .contains("The program ended without an error", "<pre tabindex=\"0\">42", "Standard error", "&lt;b&gt;")
-                .containsSubsequence("<h3>Input</h3>", "<pre tabindex=\"0\">6 7", "<h3>Output</h3>")
+                .containsSubsequence("<h3>Output</h3>", "<h3>Input</h3>", "<pre tabindex=\"0\">6 7")
                 .doesNotContain("<b>");
+
+        assertThat(boris.page(TASK + "sum")).as("to be changed and run again").contains("\">6 7\n</textarea>");
 
         String crash = tried(boris, "sum", Map.of("source", "print(1 // 0)", "own", "yes", "input", ""));
         assertThat(boris.page(crash))

@@ -62,6 +62,7 @@ public final class TryPages {
      *
      * @param href the address that the form is sent to
      * @param own whether an input of one's own is possible
+     * @param input the input of one's own of the last try, to begin with; empty: none
      * @param last the last try, at most one
      * @param busy whether another one has to be given up first
      * @param other says that this is one of another problem; empty: it is not
@@ -70,6 +71,7 @@ public final class TryPages {
             String href,
             List<SampleButton> samples,
             boolean own,
+            String input,
             List<TryResults.TryModel> last,
             boolean busy,
             String other) {}
@@ -86,20 +88,29 @@ public final class TryPages {
         }
         Problem problem = packages.problem(part.version());
         visit.useScript("try.js");
-        List<SampleButton> samples = new ArrayList<>();
-        for (TestCase one : problem.data().sampleRuns()) {
-            samples.add(new SampleButton(one.name(), visit.text("try-sample", "number", samples.size() + 1)));
-        }
         boolean own = !problem.type().needsValidator();
-        List<TryResults.TryModel> last = tries.last(visit.viewer(), course, assignment, part.slug()).stream()
-                .map(tried -> results.of(visit, tried, false))
-                .toList();
+        Optional<TryView> last = tries.last(visit.viewer(), course, assignment, part.slug());
         String href = Paths.problem(course, assignment, part.slug());
         Optional<TryView> open = tries.own().open(visit.viewer()).map(id -> tries.view(visit.viewer(), id));
         String other = open.filter(one -> !results.problemHref(one).equals(href))
                 .map(one -> visit.text("try-busy-other", "title", results.title(visit, one)))
                 .orElse("");
-        return List.of(new TryForm(href + "/tries", samples, own, last, open.isPresent(), other));
+        return List.of(new TryForm(
+                href + "/tries",
+                samples(visit, problem),
+                own,
+                last.map(TryResults::input).orElse(""),
+                last.map(tried -> results.of(visit, tried, false)).stream().toList(),
+                open.isPresent(),
+                other));
+    }
+
+    private static List<SampleButton> samples(Visit visit, Problem problem) {
+        List<SampleButton> samples = new ArrayList<>();
+        for (TestCase one : problem.data().sampleRuns()) {
+            samples.add(new SampleButton(one.name(), visit.text("try-sample", "number", samples.size() + 1)));
+        }
+        return samples;
     }
 
     /** The languages that are offered, as the form had them. */

@@ -41,8 +41,8 @@ final class TryResults {
      *
      * @param sent tells which text it is of
      * @param judged the report as safe HTML, at most one; none where nothing was compared and all went well
-     * @param ended the sentence for a run on one's own input that went well; else empty
-     * @param printed one's own input, and the output on it
+     * @param ended the sentence where all went well; else empty
+     * @param printed the output on one's own input, and that input
      * @param stderr the texts that went to the standard error
      */
     record TryModel(
@@ -89,7 +89,8 @@ final class TryResults {
                 : report.cases().stream()
                         .filter(one -> one.name().equals(Problem.OWN_INPUT))
                         .findFirst();
-        boolean well = own.filter(one -> one.verdict() == Verdict.AC).isPresent();
+        boolean right = report != null && report.verdict() == Verdict.AC;
+        boolean well = right && own.isPresent();
         String title = title(visit, view);
         return new TryModel(
                 "/tries/" + view.id(),
@@ -98,18 +99,25 @@ final class TryResults {
                 new State(state(visit, view, unfinished ? title : ""), !view.isDone(), view.waits() != null),
                 sent(visit, view),
                 report == null || well ? List.of() : List.of(judged(visit, view, report)),
-                well ? own.map(one -> ended(visit, one)).orElseThrow() : "",
+                well ? ended(visit, own.orElseThrow()) : right ? visit.text("try-right") : "",
                 printed(visit, result, own.map(CaseSection::output)),
                 result == null ? List.of() : stderr(visit, result));
     }
 
     private static List<Printed> printed(Visit visit, @Nullable TryResult result, Optional<TextSection> output) {
         List<Printed> texts = new ArrayList<>();
+        output.ifPresent(text -> texts.add(Printed.of(visit, visit.text("try-output"), text)));
         if (result != null && result.input() != null) {
             texts.add(Printed.of(visit, visit.text("try-input"), result.input()));
         }
-        output.ifPresent(text -> texts.add(Printed.of(visit, visit.text("try-output"), text)));
         return texts;
+    }
+
+    /** Returns the whole input of one's own that a try was run on; empty where it is not known, or was on samples. */
+    static String input(TryView view) {
+        @Nullable TryResult result = view.result();
+        @Nullable TextSection input = result == null ? null : result.input();
+        return input == null || !input.whole() ? "" : input.text();
     }
 
     /** The title of the problem that it is of. */
@@ -181,7 +189,7 @@ final class TryResults {
         return visit.text(
                 "try-ended",
                 "time",
-                Quantity.points(time == null ? 0 : time),
+                Quantity.millis(time == null ? 0 : time),
                 "memory",
                 Quantity.bytes(memory == null ? 0 : memory));
     }
