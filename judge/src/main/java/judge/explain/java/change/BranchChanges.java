@@ -17,7 +17,6 @@ import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,28 +26,30 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Changes of actions that are done, asked or left out in one case and not in another. */
-final class BranchChanges extends TreePathScanner<@Nullable Void, @Nullable Void> {
+final class BranchChanges extends ChangeFinder {
 
     private static final Pattern POPPED = Pattern.compile("\\b(\\w++)\\.(?:pop|removeLast|pollLast|pollFirst)\\(\\)");
     private static final Pattern ASKED =
             Pattern.compile("(!\\s*)?\\b(\\w++)\\.contains\\(([^()]*+(?:\\([^()]*+\\))?)\\)");
     private static final int MOST_STACKS = 2;
 
-    private final JavaCode code;
-    private final FoundChanges changes;
     private final Set<String> stacks = new LinkedHashSet<>();
 
     BranchChanges(JavaCode code, FoundChanges changes) {
-        this.code = code;
-        this.changes = changes;
+        super(code, changes);
+        at(IfTree.class, this::choice);
+        at(ConditionalExpressionTree.class, this::conditional);
+        at(ReturnTree.class, this::returned);
+        at(BreakTree.class, this::left);
+        at(ContinueTree.class, this::goesOn);
+        at(BlockTree.class, this::block);
         Matcher popped = POPPED.matcher(code.text());
         while (popped.find() && stacks.size() < MOST_STACKS) {
             stacks.add(popped.group(1));
         }
     }
 
-    @Override
-    public @Nullable Void visitIf(IfTree choice, @Nullable Void none) {
+    private void choice(IfTree choice) {
         StatementTree then = choice.getThenStatement();
         @Nullable StatementTree other = choice.getElseStatement();
         if (other != null && code.isWritten(then) && code.isWritten(other)) {
@@ -65,7 +66,6 @@ final class BranchChanges extends TreePathScanner<@Nullable Void, @Nullable Void
         if (then instanceof BlockTree block && isInLoop() && other == null) {
             leaves(block);
         }
-        return super.visitIf(choice, null);
     }
 
     /** Moves the statements of an else behind the if, so that they run in any case. */
@@ -89,7 +89,7 @@ final class BranchChanges extends TreePathScanner<@Nullable Void, @Nullable Void
     }
 
     private boolean isInLoop() {
-        for (@Nullable TreePath path = getCurrentPath(); path != null; path = path.getParentPath()) {
+        for (@Nullable TreePath path = here(); path != null; path = path.getParentPath()) {
             if (path.getLeaf() instanceof MethodTree) {
                 return false;
             }
@@ -108,7 +108,7 @@ final class BranchChanges extends TreePathScanner<@Nullable Void, @Nullable Void
     private void notItself(ExpressionTree condition) {
         List<String> same = new ArrayList<>();
         String around = "";
-        for (@Nullable TreePath path = getCurrentPath(); path != null; path = path.getParentPath()) {
+        for (@Nullable TreePath path = here(); path != null; path = path.getParentPath()) {
             if (path.getLeaf() instanceof ForLoopTree loop
                     && loop.getInitializer().size() == 1
                     && loop.getInitializer().get(0) instanceof VariableTree variable) {
@@ -153,11 +153,9 @@ final class BranchChanges extends TreePathScanner<@Nullable Void, @Nullable Void
         }
     }
 
-    @Override
-    public @Nullable Void visitConditionalExpression(ConditionalExpressionTree choice, @Nullable Void none) {
+    private void conditional(ConditionalExpressionTree choice) {
         ExpressionTree condition = choice.getCondition();
         emptied(condition instanceof ParenthesizedTree group ? group.getExpression() : condition);
-        return super.visitConditionalExpression(choice, null);
     }
 
     /** All that was opened is closed in the end. */
@@ -169,8 +167,7 @@ final class BranchChanges extends TreePathScanner<@Nullable Void, @Nullable Void
         }
     }
 
-    @Override
-    public @Nullable Void visitReturn(ReturnTree statement, @Nullable Void none) {
+    private void returned(ReturnTree statement) {
         @Nullable ExpressionTree value = statement.getExpression();
         if (value != null && code.text(value).equals("true")) {
             for (String stack : stacks) {
@@ -182,27 +179,21 @@ final class BranchChanges extends TreePathScanner<@Nullable Void, @Nullable Void
         if (isInLoop() && code.isWritten(statement)) {
             changes.leftOut(42, "", statement);
         }
-        return super.visitReturn(statement, null);
     }
 
-    @Override
-    public @Nullable Void visitBreak(BreakTree statement, @Nullable Void none) {
+    private void left(BreakTree statement) {
         if (isInLoop() && code.isWritten(statement)) {
             changes.leftOut(20, "", statement);
         }
-        return super.visitBreak(statement, null);
     }
 
-    @Override
-    public @Nullable Void visitContinue(ContinueTree statement, @Nullable Void none) {
+    private void goesOn(ContinueTree statement) {
         if (code.isWritten(statement)) {
             changes.leftOut(40, "", statement);
         }
-        return super.visitContinue(statement, null);
     }
 
-    @Override
-    public @Nullable Void visitBlock(BlockTree block, @Nullable Void none) {
+    private void block(BlockTree block) {
         List<? extends StatementTree> all = block.getStatements();
         for (int i = 0; i + 1 < all.size(); i++) {
             StatementTree next = all.get(i + 1);
@@ -214,6 +205,5 @@ final class BranchChanges extends TreePathScanner<@Nullable Void, @Nullable Void
                         32, "", next, "else " + code.text(next), List.of(JavaEdit.before(code.start(next), "else ")));
             }
         }
-        return super.visitBlock(block, null);
     }
 }

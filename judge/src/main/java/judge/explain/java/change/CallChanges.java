@@ -10,10 +10,8 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,7 +21,7 @@ import javax.lang.model.element.ExecutableElement;
 import org.jspecify.annotations.Nullable;
 
 /** Calls that are not what was meant. */
-final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> {
+final class CallChanges extends ChangeFinder {
 
     /** Names that are mistaken for each other. */
     private static final Map<String, List<String>> OPPOSITES = Map.ofEntries(
@@ -70,23 +68,19 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
     private static final Set<String> UNCHANGING =
             Set.of("java.lang.String", "java.math.BigInteger", "java.math.BigDecimal");
 
-    private final JavaCode code;
-    private final FoundChanges changes;
     private final boolean readsLines;
 
     CallChanges(JavaCode code, FoundChanges changes) {
-        this.code = code;
-        this.changes = changes;
+        super(code, changes);
+        at(MethodInvocationTree.class, this::call);
+        at(VariableTree.class, this::variable);
+        at(AssignmentTree.class, this::assignment);
+        at(NewClassTree.class, this::made);
         readsLines = code.text().contains(".nextLine()");
     }
 
-    private TreePath path(Tree child) {
-        return new TreePath(getCurrentPath(), child);
-    }
-
-    @Override
-    public @Nullable Void visitMethodInvocation(MethodInvocationTree call, @Nullable Void none) {
-        @Nullable Element method = code.element(getCurrentPath());
+    private void call(MethodInvocationTree call) {
+        @Nullable Element method = code.element(here());
         if (method instanceof ExecutableElement executable && code.isWritten(call)) {
             String name = executable.getSimpleName().toString();
             opposite(call, name);
@@ -95,7 +89,6 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
                 onObject(call, select, name, executable);
             }
         }
-        return super.visitMethodInvocation(call, null);
     }
 
     private void opposite(MethodInvocationTree call, String name) {
@@ -148,9 +141,7 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
                 "java-order-reversed",
                 call,
                 code.text(call.getMethodSelect()) + "(" + code.text(other) + ", " + code.text(one) + ")",
-                List.of(
-                        JavaEdit.instead(code.start(one), code.end(one), code.text(other)),
-                        JavaEdit.instead(code.start(other), code.end(other), code.text(one))));
+                List.of(code.instead(one, code.text(other)), code.instead(other, code.text(one))));
     }
 
     /** A letter with a number added is printed as its code. */
@@ -175,24 +166,19 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
         }
     }
 
-    @Override
-    public @Nullable Void visitVariable(VariableTree variable, @Nullable Void none) {
+    private void variable(VariableTree variable) {
         if (variable.getInitializer() instanceof IdentifierTree value) {
             copied(value, 9);
         }
-        return super.visitVariable(variable, null);
     }
 
-    @Override
-    public @Nullable Void visitAssignment(AssignmentTree assignment, @Nullable Void none) {
+    private void assignment(AssignmentTree assignment) {
         if (assignment.getExpression() instanceof IdentifierTree value) {
             copied(value, 9);
         }
-        return super.visitAssignment(assignment, null);
     }
 
-    @Override
-    public @Nullable Void visitNewClass(NewClassTree made, @Nullable Void none) {
+    private void made(NewClassTree made) {
         for (ExpressionTree argument : made.getArguments()) {
             if (argument instanceof IdentifierTree) {
                 copied(argument, 23);
@@ -205,7 +191,6 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
         if (type.equals("StringTokenizer") && made.getArguments().size() == 2) {
             separators(made.getArguments().get(1), false);
         }
-        return super.visitNewClass(made, null);
     }
 
     /** Makes a set or map that keeps an order. */
@@ -227,8 +212,7 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
                 && parameters.equals("int")
                 && code.wholeType(object).contains("<java.lang.Integer>")) {
             String value = "Integer.valueOf(" + code.text(arguments.get(0)) + ")";
-            List<JavaEdit> edits =
-                    List.of(JavaEdit.instead(code.start(arguments.get(0)), code.end(arguments.get(0)), value));
+            List<JavaEdit> edits = List.of(code.instead(arguments.get(0), value));
             changes.instead(1, "java-removed-by-index", call, code.text(select) + "(" + value + ")", edits);
         }
         if (Set.of("split", "replaceAll").contains(name) && !arguments.isEmpty()) {
@@ -237,7 +221,7 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
         if (name.equals("compareTo") && arguments.size() == 1) {
             compared(call, select.getExpression(), arguments.get(0), code.type(object));
         }
-        boolean argument = getCurrentPath().getParentPath().getLeaf() instanceof MethodInvocationTree;
+        boolean argument = parent() instanceof MethodInvocationTree;
         if (name.equals("charAt") && !argument) {
             changes.instead(19, "java-digit-code", call, "(" + code.text(call) + " - '0')");
         }
@@ -264,7 +248,7 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
                     "java-split-pattern",
                     call,
                     code.text(select) + "(" + quoted + code.text(call).substring(code.end(pattern) - code.start(call)),
-                    List.of(JavaEdit.instead(code.start(pattern), code.end(pattern), quoted)));
+                    List.of(code.instead(pattern, quoted)));
         }
         if (name.equals("split")) {
             separators(pattern, true);
@@ -288,11 +272,11 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
 
     /** A call by itself. */
     private void statement(MethodInvocationTree call, MemberSelectTree select, String name, TreePath object) {
-        TreePath parent = getCurrentPath().getParentPath();
+        TreePath parent = here().getParentPath();
         String type = code.type(object);
         if (parent.getLeaf() instanceof ExpressionStatementTree
                 && UNCHANGING.contains(type)
-                && code.type(getCurrentPath()).equals(type)
+                && code.type(here()).equals(type)
                 && select.getExpression() instanceof IdentifierTree) {
             String owner = code.text(select.getExpression());
             changes.instead(1, "java-result-unused", call, owner + " = " + code.text(call));
@@ -307,7 +291,7 @@ final class CallChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
 
     /** The line end after a number is read where the next line is meant. */
     private void rest(String scanner) {
-        for (@Nullable TreePath path = getCurrentPath(); path != null; path = path.getParentPath()) {
+        for (@Nullable TreePath path = here(); path != null; path = path.getParentPath()) {
             if (path.getLeaf() instanceof StatementTree statement
                     && path.getParentPath().getLeaf() instanceof BlockTree
                     && !(statement instanceof BlockTree)) {

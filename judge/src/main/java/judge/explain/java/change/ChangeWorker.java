@@ -80,6 +80,7 @@ public final class ChangeWorker {
         return List.of(
                 BranchChanges.class,
                 CallChanges.class,
+                ChangeFinder.class,
                 ClassChanges.class,
                 ExchangedNames.class,
                 ExpressionChanges.class,
@@ -90,7 +91,6 @@ public final class ChangeWorker {
                 JavaEdit.class,
                 LoopChanges.class,
                 InputChanges.class,
-                Moduli.class,
                 OrderChanges.class,
                 OtherVariables.class,
                 PlaceChanges.class,

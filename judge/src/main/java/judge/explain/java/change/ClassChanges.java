@@ -6,25 +6,22 @@ import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
-import com.sun.source.util.TreePathScanner;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
-import org.jspecify.annotations.Nullable;
 
 /** Changes of classes that are keys and lack a method, and of comparators that take different elements for the same. */
-final class ClassChanges extends TreePathScanner<@Nullable Void, @Nullable Void> {
+final class ClassChanges extends ChangeFinder {
 
-    private final JavaCode code;
-    private final FoundChanges changes;
     private final Map<String, List<VariableTree>> fields = new HashMap<>();
 
     ClassChanges(JavaCode code, FoundChanges changes) {
-        this.code = code;
-        this.changes = changes;
+        super(code, changes);
+        at(ClassTree.class, this::type);
+        at(LambdaExpressionTree.class, this::lambda);
     }
 
     private static boolean isField(Tree member) {
@@ -32,8 +29,7 @@ final class ClassChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
                 && !field.getModifiers().getFlags().contains(Modifier.STATIC);
     }
 
-    @Override
-    public @Nullable Void visitClass(ClassTree type, @Nullable Void none) {
+    private void type(ClassTree type) {
         String name = type.getSimpleName().toString();
         List<VariableTree> own = type.getMembers().stream()
                 .filter(ClassChanges::isField)
@@ -46,7 +42,6 @@ final class ClassChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
         if (type.getKind() == Tree.Kind.CLASS && key && !own.isEmpty()) {
             key(type, name, own);
         }
-        return super.visitClass(type, null);
     }
 
     private static boolean has(ClassTree type, String method) {
@@ -79,8 +74,7 @@ final class ClassChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
     }
 
     /** Adds a further comparison for elements that are otherwise equal. */
-    @Override
-    public @Nullable Void visitLambdaExpression(LambdaExpressionTree lambda, @Nullable Void none) {
+    private void lambda(LambdaExpressionTree lambda) {
         if (lambda.getParameters().size() == 2 && lambda.getBody() instanceof ExpressionTree body) {
             String one = lambda.getParameters().get(0).getName().toString();
             String other = lambda.getParameters().get(1).getName().toString();
@@ -97,7 +91,6 @@ final class ClassChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
                         }
                     }));
         }
-        return super.visitLambdaExpression(lambda, null);
     }
 
     private void tie(ExpressionTree body, String text, String one, String other, String type) {
@@ -108,7 +101,7 @@ final class ClassChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
                 : List.of(box + ".compare(" + one + ", " + other + ")", box + ".compare(" + other + ", " + one + ")");
         for (String way : ways) {
             String changed = "(" + text + ") != 0 ? (" + text + ") : " + way;
-            List<JavaEdit> edits = List.of(JavaEdit.instead(code.start(body), code.end(body), changed));
+            List<JavaEdit> edits = List.of(code.instead(body, changed));
             changes.add(9, "changed", "java-tie", code.start(body), text, way, edits);
         }
     }

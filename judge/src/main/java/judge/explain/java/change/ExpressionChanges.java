@@ -20,15 +20,13 @@ import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
-import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Collectors;
 
 /** Expressions that are written in another way. */
-final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable Void> {
+final class ExpressionChanges extends ChangeFinder {
 
     private static final Map<Kind, String[]> OTHER = Map.ofEntries(
             Map.entry(Kind.LESS_THAN, new String[] {"<=", ">"}),
@@ -65,27 +63,45 @@ final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable 
             Kind.STRING_LITERAL,
             Kind.INT_LITERAL);
 
-    private final JavaCode code;
-    private final FoundChanges changes;
-    /** The values that remainders are taken by. */
-    private final Set<String> moduli = new HashSet<>();
+    private static final int LEAST_DIGITS = 2;
+    private static final int MOST_MODULI = 3;
+
+    /** Large constants that the program takes remainders by. */
+    private final Set<String> moduli;
 
     ExpressionChanges(JavaCode code, FoundChanges changes) {
-        this.code = code;
-        this.changes = changes;
-        Moduli.in(code).forEach(moduli::add);
+        super(code, changes);
+        at(BinaryTree.class, this::binary);
+        at(LiteralTree.class, this::literal);
+        at(UnaryTree.class, this::unary);
+        at(AssignmentTree.class, this::assignment);
+        at(CompoundAssignmentTree.class, this::compound);
+        at(ParenthesizedTree.class, this::group);
+        at(ArrayAccessTree.class, this::access);
+        at(NewArrayTree.class, this::array);
+        at(TypeCastTree.class, this::cast);
+        at(IdentifierTree.class, this::identifier);
+        moduli = JavaCode.all(code.unit(), BinaryTree.class).stream()
+                .filter(one -> one.getKind() == Kind.REMAINDER)
+                .map(BinaryTree::getRightOperand)
+                .filter(this::isModulus)
+                .map(code::text)
+                .distinct()
+                .limit(MOST_MODULI)
+                .collect(Collectors.toSet());
+    }
+
+    private boolean isModulus(ExpressionTree by) {
+        return (by instanceof LiteralTree && code.text(by).length() >= LEAST_DIGITS)
+                || (by instanceof IdentifierTree
+                        && code.text(by).toUpperCase(Locale.ROOT).contains("MOD"));
     }
 
     private String primary(Tree tree) {
         return PRIMARY.contains(tree.getKind()) ? code.text(tree) : "(" + code.text(tree) + ")";
     }
 
-    private TreePath path(Tree child) {
-        return new TreePath(getCurrentPath(), child);
-    }
-
-    @Override
-    public @Nullable Void visitBinary(BinaryTree binary, @Nullable Void none) {
+    private void binary(BinaryTree binary) {
         TreePath left = path(binary.getLeftOperand());
         TreePath right = path(binary.getRightOperand());
         same(binary, left, right);
@@ -96,7 +112,6 @@ final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable 
         if (binary.getKind() == Kind.PLUS) {
             texts(binary, left, right);
         }
-        return super.visitBinary(binary, null);
     }
 
     private void same(BinaryTree binary, TreePath left, TreePath right) {
@@ -132,10 +147,10 @@ final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable 
     }
 
     private boolean isLoopCondition() {
-        Tree leaf = getCurrentPath().getLeaf();
-        Tree parent = getCurrentPath().getParentPath().getLeaf();
+        Tree leaf = here().getLeaf();
+        Tree parent = parent();
         return (parent instanceof ForLoopTree loop && loop.getCondition() == leaf)
-                || getCurrentPath().getParentPath().getParentPath().getLeaf() instanceof WhileLoopTree;
+                || here().getParentPath().getParentPath().getLeaf() instanceof WhileLoopTree;
     }
 
     /** Whole numbers that are calculated with. */
@@ -146,9 +161,9 @@ final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable 
         if (sign.isEmpty()) {
             return;
         }
-        if (code.isInt(getCurrentPath()) && !"/%".contains(sign)) {
+        if (code.isInt(here()) && !"/%".contains(sign)) {
             String product = "(long) " + primary(binary.getLeftOperand()) + " " + sign + " " + right;
-            Tree parent = getCurrentPath().getParentPath().getLeaf();
+            Tree parent = parent();
             boolean part = parent instanceof BinaryTree || parent instanceof TypeCastTree;
             changes.instead(6, "java-int-overflow", binary, part ? "(" + product + ")" : product);
             byDifference(binary, left, right, sign);
@@ -166,7 +181,7 @@ final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable 
 
     /** Changes the difference that a comparator returns. */
     private void byDifference(BinaryTree binary, String left, String right, String sign) {
-        Tree parent = getCurrentPath().getParentPath().getLeaf();
+        Tree parent = parent();
         if (sign.equals("-") && isResultOfComparator(parent)) {
             String compare = "Integer.compare(" + left + ", " + right + ")";
             changes.instead(1, "java-compare-difference", binary, compare);
@@ -175,7 +190,7 @@ final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable 
     }
 
     private boolean isResultOfComparator(Tree parent) {
-        for (TreePath path = getCurrentPath(); path != null; path = path.getParentPath()) {
+        for (TreePath path = here(); path != null; path = path.getParentPath()) {
             if (path.getLeaf() instanceof LambdaExpressionTree lambda) {
                 return lambda.getParameters().size() == 2;
             }
@@ -202,21 +217,18 @@ final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable 
         }
     }
 
-    @Override
-    public @Nullable Void visitLiteral(LiteralTree literal, @Nullable Void none) {
+    private void literal(LiteralTree literal) {
         if (literal.getValue() instanceof Integer value && code.text(literal).matches("[0-9]{1,9}")) {
             changes.instead(20, "", literal, String.valueOf(value + 1));
-            boolean sign = getCurrentPath().getParentPath().getLeaf() instanceof UnaryTree;
+            boolean sign = parent() instanceof UnaryTree;
             changes.instead(20, "", literal, value == 0 && sign ? "1" : String.valueOf(value - 1));
             if (String.valueOf(value).length() >= 4 && code.text(literal).matches("[1-9]0+|9+")) {
                 changes.instead(16, "java-infinity-small", literal, "Integer.MAX_VALUE");
             }
         }
-        return null;
     }
 
-    @Override
-    public @Nullable Void visitUnary(UnaryTree unary, @Nullable Void none) {
+    private void unary(UnaryTree unary) {
         String operand = code.text(unary.getExpression());
         switch (unary.getKind()) {
             case POSTFIX_INCREMENT -> changes.instead(34, "", unary, operand + "--");
@@ -225,24 +237,20 @@ final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable 
             case PREFIX_DECREMENT -> changes.instead(33, "", unary, operand + "--");
             case LOGICAL_COMPLEMENT -> changes.instead(37, "", unary, operand);
             default -> {
-                return super.visitUnary(unary, null);
+                return;
             }
         }
-        if (unary.getKind().name().startsWith("POSTFIX")
-                && getCurrentPath().getParentPath().getLeaf() instanceof MethodInvocationTree) {
+        if (unary.getKind().name().startsWith("POSTFIX") && parent() instanceof MethodInvocationTree) {
             changes.instead(10, "", unary, operand + (unary.getKind() == Kind.POSTFIX_INCREMENT ? " + 1" : " - 1"));
         }
         if (unary.getKind().name().startsWith("POSTFIX")) {
             changes.instead(
                     33, "", unary, code.text(unary).substring(operand.length()).strip() + operand);
         }
-        return super.visitUnary(unary, null);
     }
 
-    @Override
-    public @Nullable Void visitAssignment(AssignmentTree assignment, @Nullable Void none) {
+    private void assignment(AssignmentTree assignment) {
         value(assignment.getExpression());
-        return super.visitAssignment(assignment, null);
     }
 
     /** A value that is not kept small by the remainder that the program takes elsewhere. */
@@ -253,8 +261,7 @@ final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable 
         }
     }
 
-    @Override
-    public @Nullable Void visitCompoundAssignment(CompoundAssignmentTree assignment, @Nullable Void none) {
+    private void compound(CompoundAssignmentTree assignment) {
         String name = code.text(assignment.getVariable());
         String value = code.text(assignment.getExpression());
         Kind kind = assignment.getKind();
@@ -275,20 +282,16 @@ final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable 
             changes.instead(32, "", assignment, name + " = " + value);
             changes.instead(32, "", assignment, name + (kind == Kind.PLUS_ASSIGNMENT ? " -= " : " += ") + value);
         }
-        return super.visitCompoundAssignment(assignment, null);
     }
 
-    @Override
-    public @Nullable Void visitParenthesized(ParenthesizedTree group, @Nullable Void none) {
-        if (group.getExpression() instanceof BinaryTree && code.isWhole(getCurrentPath())) {
+    private void group(ParenthesizedTree group) {
+        if (group.getExpression() instanceof BinaryTree && code.isWhole(here())) {
             moduli.forEach(modulus -> changes.instead(
                     23, "java-remainder-missing", group, "(" + code.text(group) + " % " + modulus + ")"));
         }
-        return super.visitParenthesized(group, null);
     }
 
-    @Override
-    public @Nullable Void visitArrayAccess(ArrayAccessTree access, @Nullable Void none) {
+    private void access(ArrayAccessTree access) {
         near(access.getIndex());
         if (access.getExpression() instanceof ArrayAccessTree first
                 && !code.text(first.getIndex()).equals(code.text(access.getIndex()))) {
@@ -296,7 +299,6 @@ final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable 
                     + code.text(first.getIndex()) + "]";
             changes.instead(26, "", access, other);
         }
-        return super.visitArrayAccess(access, null);
     }
 
     private void near(ExpressionTree index) {
@@ -305,18 +307,15 @@ final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable 
         }
     }
 
-    @Override
-    public @Nullable Void visitNewArray(NewArrayTree array, @Nullable Void none) {
+    private void array(NewArrayTree array) {
         for (ExpressionTree size : array.getDimensions()) {
             changes.instead(13, "", size, FoundChanges.sum(code.text(size), 1));
         }
-        return super.visitNewArray(array, null);
     }
 
-    @Override
-    public @Nullable Void visitTypeCast(TypeCastTree cast, @Nullable Void none) {
+    private void cast(TypeCastTree cast) {
         String type = code.text(cast.getType());
-        if (getCurrentPath().getParentPath().getLeaf() instanceof BinaryTree binary
+        if (parent() instanceof BinaryTree binary
                 && binary.getLeftOperand() == cast
                 && SIGNS.containsKey(binary.getKind())
                 && (type.equals("int") || type.equals("long") || type.equals("char"))) {
@@ -327,14 +326,11 @@ final class ExpressionChanges extends TreePathScanner<@Nullable Void, @Nullable 
             String rounded = "(" + type + ") Math.round(" + code.text(cast.getExpression()) + ")";
             changes.instead(29, "", cast, rounded);
         }
-        return super.visitTypeCast(cast, null);
     }
 
-    @Override
-    public @Nullable Void visitIdentifier(IdentifierTree name, @Nullable Void none) {
-        if (code.isVariable(getCurrentPath()) && code.isWhole(getCurrentPath())) {
-            OtherVariables.others(code, getCurrentPath()).forEach(other -> changes.instead(50, "", name, other));
+    private void identifier(IdentifierTree name) {
+        if (code.isVariable(here()) && code.isWhole(here())) {
+            OtherVariables.others(code, here()).forEach(other -> changes.instead(50, "", name, other));
         }
-        return null;
     }
 }

@@ -105,7 +105,7 @@ final class FoundChanges {
 
     /** An expression or a statement is written in another way. */
     void instead(int rank, String cause, Tree tree, String changed) {
-        instead(rank, cause, tree, changed, List.of(JavaEdit.instead(code.start(tree), code.end(tree), changed)));
+        instead(rank, cause, tree, changed, List.of(code.instead(tree, changed)));
     }
 
     /** Replaces a tree by edits within it; where they are within a line, people are shown that. */
@@ -154,7 +154,7 @@ final class FoundChanges {
                 code.start(statement),
                 code.text(statement),
                 "",
-                List.of(JavaEdit.instead(code.start(statement), code.end(statement), ";")));
+                List.of(code.instead(statement, ";")));
     }
 
     void add(int rank, String kind, String cause, int at, String written, String changed, List<JavaEdit> edits) {

@@ -8,11 +8,8 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.VariableTree;
-import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -20,7 +17,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Values that are one off where they are kept, handed on or printed, and what is read, copied or taken apart. */
-final class InputChanges extends TreePathScanner<@Nullable Void, @Nullable Void> {
+final class InputChanges extends ChangeFinder {
 
     private static final Pattern READ =
             Pattern.compile("\\b(\\w++)\\s*=\\s*([\\w.]*(?:next\\w+|parse\\w+|read\\w*)\\([\\w.()]*+)\\s*[,;]"
@@ -28,13 +25,14 @@ final class InputChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
     private static final Set<String> PRINTING = Set.of("print", "println", "append");
     private static final int MOST_ARRAYS = 2;
 
-    private final JavaCode code;
-    private final FoundChanges changes;
     private final boolean searches;
 
     InputChanges(JavaCode code, FoundChanges changes) {
-        this.code = code;
-        this.changes = changes;
+        super(code, changes);
+        at(AssignmentTree.class, this::assignment);
+        at(VariableTree.class, this::variable);
+        at(MethodInvocationTree.class, this::call);
+        at(BinaryTree.class, this::binary);
         searches = Pattern.compile("\\bmid\\w*\\s*=").matcher(code.text()).find();
     }
 
@@ -55,10 +53,6 @@ final class InputChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
         }
     }
 
-    private TreePath path(Tree child) {
-        return new TreePath(getCurrentPath(), child);
-    }
-
     private boolean isNumber(ExpressionTree value) {
         String type = code.type(path(value));
         return (type.equals("int") || type.equals("long")) && !(value instanceof LiteralTree);
@@ -75,15 +69,12 @@ final class InputChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
         }
     }
 
-    @Override
-    public @Nullable Void visitAssignment(AssignmentTree assignment, @Nullable Void none) {
+    private void assignment(AssignmentTree assignment) {
         beside(27, assignment.getExpression());
         copiedRows(assignment.getExpression());
-        return super.visitAssignment(assignment, null);
     }
 
-    @Override
-    public @Nullable Void visitVariable(VariableTree variable, @Nullable Void none) {
+    private void variable(VariableTree variable) {
         @Nullable ExpressionTree value = variable.getInitializer();
         if (value != null && code.isWritten(value)) {
             beside(27, value);
@@ -92,7 +83,6 @@ final class InputChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
                 greatest(value);
             }
         }
-        return super.visitVariable(variable, null);
     }
 
     /** The rows of what is copied, too. */
@@ -129,8 +119,7 @@ final class InputChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
                 });
     }
 
-    @Override
-    public @Nullable Void visitMethodInvocation(MethodInvocationTree call, @Nullable Void none) {
+    private void call(MethodInvocationTree call) {
         String name = code.text(call.getMethodSelect()).replaceAll("(?s).*\\.", "");
         List<? extends ExpressionTree> given = call.getArguments();
         boolean own = call.getMethodSelect() instanceof IdentifierTree;
@@ -145,7 +134,6 @@ final class InputChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
         if (name.equals("split") && given.size() == 1 && call.getMethodSelect() instanceof MemberSelectTree select) {
             parts(call, code.text(select.getExpression()));
         }
-        return super.visitMethodInvocation(call, null);
     }
 
     private void printed(MethodInvocationTree call, String name, ExpressionTree value) {
@@ -170,8 +158,7 @@ final class InputChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
     }
 
     /** A number in a text that is one off. */
-    @Override
-    public @Nullable Void visitBinary(BinaryTree binary, @Nullable Void none) {
+    private void binary(BinaryTree binary) {
         ExpressionTree right = binary.getRightOperand();
         if (binary.getKind() == Kind.PLUS
                 && code.type(path(binary.getLeftOperand())).equals("java.lang.String")
@@ -180,6 +167,5 @@ final class InputChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
             changes.instead(24, "", right, "(" + code.text(right) + " + 1)");
             changes.instead(24, "", right, "(" + code.text(right) + " - 1)");
         }
-        return super.visitBinary(binary, null);
     }
 }

@@ -10,17 +10,17 @@ final class JavaChanges {
     /** Returns the changes, the likeliest first. */
     static List<JavaChange> of(JavaCode code) {
         FoundChanges changes = new FoundChanges(code);
-        new ExpressionChanges(code, changes).scan(code.unit(), null);
-        new CallChanges(code, changes).scan(code.unit(), null);
-        new VariableChanges(code, changes).scan(code.unit(), null);
-        new StatementChanges(code, changes).scan(code.unit(), null);
-        new ClassChanges(code, changes).scan(code.unit(), null);
-        new LoopChanges(code, changes).scan(code.unit(), null);
-        new BranchChanges(code, changes).scan(code.unit(), null);
-        new OrderChanges(code, changes).scan(code.unit(), null);
-        new PlaceChanges(code, changes).scan(code.unit(), null);
+        new ExpressionChanges(code, changes).find();
+        new CallChanges(code, changes).find();
+        new VariableChanges(code, changes).find();
+        new StatementChanges(code, changes).find();
+        new ClassChanges(code, changes).find();
+        new LoopChanges(code, changes).find();
+        new BranchChanges(code, changes).find();
+        new OrderChanges(code, changes).find();
+        new PlaceChanges(code, changes).find();
         InputChanges input = new InputChanges(code, changes);
-        input.scan(code.unit(), null);
+        input.find();
         input.readTurned();
         return changes.all();
     }

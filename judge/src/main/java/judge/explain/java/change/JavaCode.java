@@ -1,11 +1,18 @@
 package judge.explain.java.change;
 
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.DoWhileLoopTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
+import com.sun.source.util.TreeScanner;
 import com.sun.source.util.Trees;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -30,12 +37,22 @@ final class JavaCode {
     private final CompilationUnitTree unit;
     private final Trees trees;
     private final SourcePositions positions;
+    private final List<TreePath> parts = new ArrayList<>();
 
     JavaCode(String text, CompilationUnitTree unit, JavacTask task) {
         this.text = text;
         this.unit = unit;
         this.trees = Trees.instance(task);
         this.positions = trees.getSourcePositions();
+        new TreePathScanner<@Nullable Void, @Nullable Void>() {
+            @Override
+            public @Nullable Void scan(@Nullable Tree tree, @Nullable Void none) {
+                if (tree != null) {
+                    parts.add(new TreePath(getCurrentPath(), tree));
+                }
+                return super.scan(tree, null);
+            }
+        }.scan(new TreePath(unit), null);
     }
 
     CompilationUnitTree unit() {
@@ -54,6 +71,54 @@ final class JavaCode {
         return (int) positions.getEndPosition(unit, tree);
     }
 
+    /** The ways to all parts of the source, each before those to what is in it. */
+    List<TreePath> parts() {
+        return parts;
+    }
+
+    /** The parts of a kind that a tree has, each before those in it. */
+    static <T extends Tree> List<T> all(Tree tree, Class<T> kind) {
+        return found(tree, kind, true);
+    }
+
+    /** The parts of a kind that a tree has, but for those within another one. */
+    static <T extends Tree> List<T> outermost(Tree tree, Class<T> kind) {
+        return found(tree, kind, false);
+    }
+
+    private static <T extends Tree> List<T> found(Tree tree, Class<T> kind, boolean nested) {
+        List<T> found = new ArrayList<>();
+        new TreeScanner<@Nullable Void, @Nullable Void>() {
+            @Override
+            public @Nullable Void scan(@Nullable Tree one, @Nullable Void none) {
+                if (kind.isInstance(one)) {
+                    found.add(kind.cast(one));
+                }
+                return nested || !kind.isInstance(one) ? super.scan(one, null) : null;
+            }
+        }.scan(tree, null);
+        return found;
+    }
+
+    /** The body of a loop; none of what is no loop. */
+    static @Nullable StatementTree loopBody(@Nullable Tree tree) {
+        if (tree instanceof ForLoopTree loop) {
+            return loop.getStatement();
+        }
+        if (tree instanceof EnhancedForLoopTree loop) {
+            return loop.getStatement();
+        }
+        if (tree instanceof WhileLoopTree loop) {
+            return loop.getStatement();
+        }
+        return tree instanceof DoWhileLoopTree loop ? loop.getStatement() : null;
+    }
+
+    /** The edit that puts a text in place of a part. */
+    JavaEdit instead(Tree tree, String text) {
+        return JavaEdit.instead(start(tree), end(tree), text);
+    }
+
     /** Returns the text as it is written; empty where the compiler has made it. */
     String text(Tree tree) {
         return isWritten(tree) ? text.substring(start(tree), end(tree)) : "";
@@ -65,8 +130,7 @@ final class JavaCode {
 
     /** The type of what is there, as {@code java.lang.String}, without its arguments; empty where it has none. */
     String type(TreePath path) {
-        @Nullable TypeMirror type = trees.getTypeMirror(path);
-        return type == null ? "" : type.toString().replaceAll("<.*", "");
+        return wholeType(path).replaceAll("<.*", "");
     }
 
     /** The whole type, with its arguments. */

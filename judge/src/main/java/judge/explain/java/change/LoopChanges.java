@@ -14,63 +14,41 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
-import com.sun.source.util.TreePathScanner;
-import com.sun.source.util.TreeScanner;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Changes of loops that leave something undone when they end, and of their direction. */
-final class LoopChanges extends TreePathScanner<@Nullable Void, @Nullable Void> {
+final class LoopChanges extends ChangeFinder {
 
     private static final int MOST_STEPS = 6;
 
-    private final JavaCode code;
-    private final FoundChanges changes;
-
     LoopChanges(JavaCode code, FoundChanges changes) {
-        this.code = code;
-        this.changes = changes;
+        super(code, changes);
+        at(ForLoopTree.class, this::counting);
+        at(EnhancedForLoopTree.class, loop -> lastGroup(loop, loop.getStatement()));
+        at(WhileLoopTree.class, loop -> lastGroup(loop, loop.getStatement()));
     }
 
-    @Override
-    public @Nullable Void visitForLoop(ForLoopTree loop, @Nullable Void none) {
+    private void counting(ForLoopTree loop) {
         lastGroup(loop, loop.getStatement());
         backwards(loop);
-        if (getCurrentPath().getParentPath().getLeaf() instanceof BlockTree) {
+        if (parent() instanceof BlockTree) {
             borders(loop);
         }
-        return super.visitForLoop(loop, null);
-    }
-
-    @Override
-    public @Nullable Void visitEnhancedForLoop(EnhancedForLoopTree loop, @Nullable Void none) {
-        lastGroup(loop, loop.getStatement());
-        return super.visitEnhancedForLoop(loop, null);
-    }
-
-    @Override
-    public @Nullable Void visitWhileLoop(WhileLoopTree loop, @Nullable Void none) {
-        lastGroup(loop, loop.getStatement());
-        return super.visitWhileLoop(loop, null);
     }
 
     /** Repeats the steps at the end of each group for the last group, after the loop. */
     private void lastGroup(StatementTree loop, StatementTree body) {
-        if (!(getCurrentPath().getParentPath().getLeaf() instanceof BlockTree)) {
+        if (!(parent() instanceof BlockTree)) {
             return;
         }
-        new TreeScanner<@Nullable Void, @Nullable Void>() {
-            @Override
-            public @Nullable Void visitIf(IfTree choice, @Nullable Void none) {
-                branch(loop, choice, choice.getThenStatement());
-                @Nullable StatementTree other = choice.getElseStatement();
-                if (other != null && !(other instanceof IfTree)) {
-                    branch(loop, choice, other);
-                }
-                return super.visitIf(choice, null);
+        for (IfTree choice : JavaCode.all(body, IfTree.class)) {
+            branch(loop, choice, choice.getThenStatement());
+            @Nullable StatementTree other = choice.getElseStatement();
+            if (other != null && !(other instanceof IfTree)) {
+                branch(loop, choice, other);
             }
-        }.scan(body, null);
+        }
     }
 
     private void branch(StatementTree loop, IfTree choice, StatementTree branch) {
@@ -141,26 +119,13 @@ final class LoopChanges extends TreePathScanner<@Nullable Void, @Nullable Void> 
         };
     }
 
-    /** Returns the outermost assignments of a statement. */
-    private static List<AssignmentTree> assignments(StatementTree statement) {
-        List<AssignmentTree> set = new ArrayList<>();
-        new TreeScanner<@Nullable Void, @Nullable Void>() {
-            @Override
-            public @Nullable Void visitAssignment(AssignmentTree assignment, @Nullable Void none) {
-                set.add(assignment);
-                return null;
-            }
-        }.scan(statement, null);
-        return set;
-    }
-
     /** Sets the first row as the first column is set. */
     private void borders(ForLoopTree loop) {
         if (loop.getInitializer().isEmpty() || !(loop.getInitializer().get(0) instanceof VariableTree variable)) {
             return;
         }
         String name = variable.getName().toString();
-        for (AssignmentTree one : assignments(loop.getStatement())) {
+        for (AssignmentTree one : JavaCode.outermost(loop.getStatement(), AssignmentTree.class)) {
             if (one.getVariable() instanceof ArrayAccessTree column
                     && column.getExpression() instanceof ArrayAccessTree row) {
                 String table = code.text(row.getExpression());

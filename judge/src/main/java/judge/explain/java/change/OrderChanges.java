@@ -15,67 +15,56 @@ import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
-import com.sun.source.util.TreeScanner;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /** Changes the order of sorting or taking: by another value, or the other way round. */
-final class OrderChanges extends TreePathScanner<@Nullable Void, @Nullable Void> {
+final class OrderChanges extends ChangeFinder {
 
     private static final String REVERSED = "java-order-reversed";
     private static final Set<String> COMPARING = Set.of("compare", "compareTo", "compareToIgnoreCase");
     private static final Set<String> NUMBERS = Set.of("int", "long", "double");
     private static final int PLACES = 3;
 
-    private final JavaCode code;
-    private final FoundChanges changes;
     /** The types of each class's fields, by their names. */
     private final Map<String, Map<String, String>> fields = new HashMap<>();
 
     OrderChanges(JavaCode code, FoundChanges changes) {
-        this.code = code;
-        this.changes = changes;
-        new TreeScanner<@Nullable Void, @Nullable Void>() {
-            @Override
-            public @Nullable Void visitClass(ClassTree type, @Nullable Void none) {
-                Map<String, String> own = new LinkedHashMap<>();
-                type.getMembers().forEach(member -> {
-                    if (member instanceof VariableTree field) {
-                        own.put(field.getName().toString(), code.text(field.getType()));
-                    }
-                });
-                fields.put(type.getSimpleName().toString(), own);
-                return super.visitClass(type, null);
-            }
-        }.scan(code.unit(), null);
+        super(code, changes);
+        at(BinaryTree.class, this::binary);
+        at(MethodInvocationTree.class, this::call);
+        at(NewClassTree.class, this::made);
+        at(LambdaExpressionTree.class, this::lambda);
+        at(MethodTree.class, this::method);
+        for (ClassTree type : JavaCode.all(code.unit(), ClassTree.class)) {
+            Map<String, String> own = new LinkedHashMap<>();
+            type.getMembers().forEach(member -> {
+                if (member instanceof VariableTree field) {
+                    own.put(field.getName().toString(), code.text(field.getType()));
+                }
+            });
+            fields.put(type.getSimpleName().toString(), own);
+        }
     }
 
-    private TreePath path(TreePath above, ExpressionTree child) {
-        return new TreePath(above, child);
-    }
-
-    @Override
-    public @Nullable Void visitBinary(BinaryTree binary, @Nullable Void none) {
+    private void binary(BinaryTree binary) {
         if (binary.getKind() == Kind.MINUS) {
             byOther(binary, binary.getLeftOperand(), binary.getRightOperand());
         }
         equal(binary);
-        return super.visitBinary(binary, null);
     }
 
     /** Numbers with a fraction are seldom equal. */
     private void equal(BinaryTree binary) {
         boolean equal = binary.getKind() == Kind.EQUAL_TO;
-        boolean real = code.type(path(getCurrentPath(), binary.getLeftOperand()))
-                        .equals("double")
-                || code.type(path(getCurrentPath(), binary.getRightOperand())).equals("double");
+        boolean real = code.type(path(binary.getLeftOperand())).equals("double")
+                || code.type(path(binary.getRightOperand())).equals("double");
         if (!real) {
             return;
         }
@@ -94,8 +83,7 @@ final class OrderChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
         }
     }
 
-    @Override
-    public @Nullable Void visitMethodInvocation(MethodInvocationTree call, @Nullable Void none) {
+    private void call(MethodInvocationTree call) {
         String name = code.text(call.getMethodSelect()).replaceAll(".*\\.", "");
         List<? extends ExpressionTree> given = call.getArguments();
         if (COMPARING.contains(name) && given.size() == 2) {
@@ -109,7 +97,6 @@ final class OrderChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
             String changed = code.text(call).replace(")", ", java.util.Collections.reverseOrder())");
             changes.instead(17, REVERSED, call, changed);
         }
-        return super.visitMethodInvocation(call, null);
     }
 
     /** The same comparison of something else of both. */
@@ -143,8 +130,8 @@ final class OrderChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
     }
 
     private String ownerOf(ExpressionTree comparison, MemberSelectTree select) {
-        TreePath at = new TreePath(path(getCurrentPath(), select), select.getExpression());
-        String type = comparison.equals(getCurrentPath().getLeaf()) ? code.type(at) : "";
+        TreePath at = new TreePath(path(select), select.getExpression());
+        String type = comparison.equals(here().getLeaf()) ? code.type(at) : "";
         return type.replaceAll(".*\\.", "");
     }
 
@@ -161,8 +148,7 @@ final class OrderChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
         }
     }
 
-    @Override
-    public @Nullable Void visitNewClass(NewClassTree made, @Nullable Void none) {
+    private void made(NewClassTree made) {
         String type = code.text(made.getIdentifier()).replaceAll("<.*|java\\.util\\.", "");
         if (Set.of("PriorityQueue", "TreeMap", "TreeSet").contains(type)
                 && made.getArguments().isEmpty()
@@ -170,18 +156,15 @@ final class OrderChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
             String changed = code.text(made).replaceFirst("\\(\\s*\\)$", "(java.util.Collections.reverseOrder())");
             changes.instead(15, REVERSED, made, changed);
         }
-        return super.visitNewClass(made, null);
     }
 
-    @Override
-    public @Nullable Void visitLambdaExpression(LambdaExpressionTree lambda, @Nullable Void none) {
+    private void lambda(LambdaExpressionTree lambda) {
         List<? extends VariableTree> given = lambda.getParameters();
         if (given.size() == 2 && !code.text(lambda).startsWith("(int")) {
             String one = given.get(0).getName().toString();
             String other = given.get(1).getName().toString();
             String head = "(" + one + ", " + other + ") ->";
-            if (code.text(lambda).startsWith(head)
-                    && !code.type(getCurrentPath()).contains("Bi")) {
+            if (code.text(lambda).startsWith(head) && !code.type(here()).contains("Bi")) {
                 String changed = "(" + other + ", " + one + ") ->";
                 int at = code.start(lambda);
                 changes.instead(
@@ -191,7 +174,6 @@ final class OrderChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
                 ties(body, one, other);
             }
         }
-        return super.visitLambdaExpression(lambda, null);
     }
 
     /** Adds a further comparison for arrays that are otherwise equal. */
@@ -206,7 +188,7 @@ final class OrderChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
                 for (String way : List.of(one + place + " - " + other + place, other + place + " - " + one + place)) {
                     String wide = way.contains(" - ") && text.contains("Long.") ? "Long.signum(" + way + ")" : way;
                     String changed = "(" + text + ") != 0 ? (" + text + ") : " + wide;
-                    List<JavaEdit> edits = List.of(JavaEdit.instead(code.start(body), code.end(body), changed));
+                    List<JavaEdit> edits = List.of(code.instead(body, changed));
                     changes.add(14, "changed", "java-tie", code.start(body), text, wide, edits);
                 }
             }
@@ -214,22 +196,15 @@ final class OrderChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
     }
 
     /** All that it gives the other way round; and what it does not look at. */
-    @Override
-    public @Nullable Void visitMethod(MethodTree method, @Nullable Void none) {
+    private void method(MethodTree method) {
         if (COMPARING.contains(method.getName().toString()) && method.getBody() != null) {
-            List<ExpressionTree> given = new ArrayList<>();
-            new TreeScanner<@Nullable Void, @Nullable Void>() {
-                @Override
-                public @Nullable Void visitReturn(ReturnTree statement, @Nullable Void none) {
-                    if (statement.getExpression() != null) {
-                        given.add(statement.getExpression());
-                    }
-                    return null;
-                }
-            }.scan(method.getBody(), null);
+            List<ExpressionTree> given = JavaCode.outermost(method.getBody(), ReturnTree.class).stream()
+                    .map(ReturnTree::getExpression)
+                    .filter(Objects::nonNull)
+                    .toList();
             List<JavaEdit> edits = new ArrayList<>();
             for (ExpressionTree one : given) {
-                edits.add(JavaEdit.instead(code.start(one), code.end(one), "-(" + code.text(one) + ")"));
+                edits.add(code.instead(one, "-(" + code.text(one) + ")"));
             }
             if (!given.isEmpty()) {
                 String first = code.text(given.get(0));
@@ -238,7 +213,6 @@ final class OrderChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
                 tie(method, given.get(given.size() - 1));
             }
         }
-        return super.visitMethod(method, null);
     }
 
     private void tie(MethodTree method, ExpressionTree last) {
@@ -259,7 +233,7 @@ final class OrderChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
                         ? box + ".compare(" + left + ", " + right + ")"
                         : left + ".compareTo(" + right + ")";
                 String changed = "(" + text + ") != 0 ? (" + text + ") : " + way;
-                List<JavaEdit> edits = List.of(JavaEdit.instead(code.start(last), code.end(last), changed));
+                List<JavaEdit> edits = List.of(code.instead(last, changed));
                 changes.add(10, "changed", "java-tie", code.start(last), text, way, edits);
             }
         });

@@ -9,12 +9,8 @@ import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.WhileLoopTree;
-import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
-import com.sun.source.util.TreeScanner;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,28 +18,16 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Places that are not there, or of which there are two. */
-final class PlaceChanges extends TreePathScanner<@Nullable Void, @Nullable Void> {
+final class PlaceChanges extends ChangeFinder {
 
     private static final Set<String> KEEPING = Set.of("add", "addLast", "push", "offer");
 
-    private final JavaCode code;
-    private final FoundChanges changes;
-
     PlaceChanges(JavaCode code, FoundChanges changes) {
-        this.code = code;
-        this.changes = changes;
-    }
-
-    @Override
-    public @Nullable Void visitWhileLoop(WhileLoopTree loop, @Nullable Void none) {
-        guarded(loop.getCondition());
-        return super.visitWhileLoop(loop, null);
-    }
-
-    @Override
-    public @Nullable Void visitIf(IfTree choice, @Nullable Void none) {
-        guarded(choice.getCondition());
-        return super.visitIf(choice, null);
+        super(code, changes);
+        at(WhileLoopTree.class, loop -> guarded(loop.getCondition()));
+        at(IfTree.class, choice -> guarded(choice.getCondition()));
+        at(ArrayAccessTree.class, this::access);
+        at(ExpressionStatementTree.class, this::statement);
     }
 
     /** Asks first whether a place exists. */
@@ -59,27 +43,21 @@ final class PlaceChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
 
     private Set<String> guards(ExpressionTree condition) {
         Set<String> guards = new LinkedHashSet<>();
-        new TreeScanner<@Nullable Void, @Nullable Void>() {
-            @Override
-            public @Nullable Void visitArrayAccess(ArrayAccessTree access, @Nullable Void none) {
+        for (ExpressionTree one : JavaCode.all(condition, ExpressionTree.class)) {
+            if (one instanceof ArrayAccessTree access) {
                 guard(guards, access.getIndex(), code.text(access.getExpression()) + ".length");
-                return super.visitArrayAccess(access, null);
             }
-
-            @Override
-            public @Nullable Void visitMethodInvocation(MethodInvocationTree call, @Nullable Void none) {
-                if (call.getMethodSelect() instanceof MemberSelectTree select
-                        && call.getArguments().size() == 1) {
-                    String name = select.getIdentifier().toString();
-                    String owner = code.text(select.getExpression());
-                    String length = owner + (name.equals("get") ? ".size()" : ".length()");
-                    if (name.equals("charAt") || name.equals("get")) {
-                        guard(guards, call.getArguments().get(0), length);
-                    }
+            if (one instanceof MethodInvocationTree call
+                    && call.getMethodSelect() instanceof MemberSelectTree select
+                    && call.getArguments().size() == 1) {
+                String name = select.getIdentifier().toString();
+                String owner = code.text(select.getExpression());
+                String length = owner + (name.equals("get") ? ".size()" : ".length()");
+                if (name.equals("charAt") || name.equals("get")) {
+                    guard(guards, call.getArguments().get(0), length);
                 }
-                return super.visitMethodInvocation(call, null);
             }
-        }.scan(condition, null);
+        }
         return guards;
     }
 
@@ -91,23 +69,20 @@ final class PlaceChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
     }
 
     /** Guards an index before the first element. */
-    @Override
-    public @Nullable Void visitArrayAccess(ArrayAccessTree access, @Nullable Void none) {
+    private void access(ArrayAccessTree access) {
         if (access.getIndex() instanceof BinaryTree index
                 && index.getKind() == Kind.MINUS
                 && index.getRightOperand() instanceof LiteralTree
-                && getCurrentPath().getParentPath().getLeaf() instanceof BinaryTree
-                && code.isWhole(getCurrentPath())) {
+                && parent() instanceof BinaryTree
+                && code.isWhole(here())) {
             String left = code.text(index.getLeftOperand());
             String first = left + " >= " + code.text(index.getRightOperand());
             changes.instead(12, "", access, "(" + first + " ? " + code.text(access) + " : 0)");
         }
-        return super.visitArrayAccess(access, null);
     }
 
     /** Notes for the second value what is noted for the first. */
-    @Override
-    public @Nullable Void visitExpressionStatement(ExpressionStatementTree statement, @Nullable Void none) {
+    private void statement(ExpressionStatementTree statement) {
         if (statement.getExpression() instanceof MethodInvocationTree call
                 && call.getMethodSelect() instanceof MemberSelectTree select
                 && KEEPING.contains(select.getIdentifier().toString())
@@ -115,16 +90,15 @@ final class PlaceChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
             @Nullable ExpressionTree place = place(select.getExpression());
             if (place instanceof IdentifierTree own && code.isWritten(statement)) {
                 String one = own.getName().toString();
-                Set<String> others = new LinkedHashSet<>();
-                named(call.getArguments().get(0), others);
-                others.remove(one);
-                for (String other : others) {
-                    String turned = turned(statement, one, other);
-                    changes.after(8, "", code.end(statement), code.start(statement), turned);
-                }
+                JavaCode.all(call.getArguments().get(0), IdentifierTree.class).stream()
+                        .filter(name -> code.isInt(path(name)))
+                        .map(name -> name.getName().toString())
+                        .distinct()
+                        .filter(other -> !other.equals(one))
+                        .map(other -> turned(statement, one, other))
+                        .forEach(turned -> changes.after(8, "", code.end(statement), code.start(statement), turned));
             }
         }
-        return super.visitExpressionStatement(statement, null);
     }
 
     private static @Nullable ExpressionTree place(ExpressionTree holder) {
@@ -137,32 +111,15 @@ final class PlaceChanges extends TreePathScanner<@Nullable Void, @Nullable Void>
                 : null;
     }
 
-    private void named(Tree tree, Set<String> names) {
-        new TreeScanner<@Nullable Void, @Nullable Void>() {
-            @Override
-            public @Nullable Void visitIdentifier(IdentifierTree name, @Nullable Void none) {
-                if (code.isInt(new TreePath(getCurrentPath(), name))) {
-                    names.add(name.getName().toString());
-                }
-                return null;
-            }
-        }.scan(tree, null);
-    }
-
     /** The statement with two names in each other's place. */
     private String turned(ExpressionStatementTree statement, String one, String other) {
         List<JavaEdit> edits = new ArrayList<>();
-        new TreeScanner<@Nullable Void, @Nullable Void>() {
-            @Override
-            public @Nullable Void visitIdentifier(IdentifierTree name, @Nullable Void none) {
-                String written = name.getName().toString();
-                if (written.equals(one) || written.equals(other)) {
-                    String instead = written.equals(one) ? other : one;
-                    edits.add(JavaEdit.instead(code.start(name), code.end(name), instead));
-                }
-                return null;
+        for (IdentifierTree name : JavaCode.all(statement, IdentifierTree.class)) {
+            String written = name.getName().toString();
+            if (written.equals(one) || written.equals(other)) {
+                edits.add(code.instead(name, written.equals(one) ? other : one));
             }
-        }.scan(statement, null);
+        }
         return code.with(code.start(statement), code.end(statement), edits);
     }
 }

@@ -4,6 +4,7 @@ import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.BreakTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ContinueTree;
+import com.sun.source.tree.DoWhileLoopTree;
 import com.sun.source.tree.EmptyStatementTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionStatementTree;
@@ -18,8 +19,6 @@ import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
-import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -28,31 +27,31 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Statements that are missing, too many, or at the wrong place. */
-final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable Void> {
+final class StatementChanges extends ChangeFinder {
 
     private static final Pattern MARKED_IF =
             Pattern.compile("(!\\s*)?([A-Za-z_]\\w*(?:\\[[^\\[\\]]*(?:\\[[^\\]]*\\])?[^\\[\\]]*\\])+)");
     private static final Pattern NAME = Pattern.compile("(?<![.\\w])[A-Za-z_]\\w*+(?!\\s*[(.\\[])");
     private static final int FIRST = 1;
 
-    private final JavaCode code;
-    private final FoundChanges changes;
-
     StatementChanges(JavaCode code, FoundChanges changes) {
-        this.code = code;
-        this.changes = changes;
+        super(code, changes);
+        at(IfTree.class, this::choice);
+        at(ForLoopTree.class, this::counting);
+        at(EnhancedForLoopTree.class, this::each);
+        at(WhileLoopTree.class, this::asking);
+        at(SwitchTree.class, this::cases);
+        at(BlockTree.class, this::block);
+        at(BreakTree.class, one -> changes.instead(42, "", one, "continue;"));
+        at(ContinueTree.class, one -> changes.instead(42, "", one, "break;"));
+        at(MethodTree.class, this::method);
+        at(ReturnTree.class, this::returned);
     }
 
-    private TreePath path(Tree child) {
-        return new TreePath(getCurrentPath(), child);
-    }
-
-    @Override
-    public @Nullable Void visitIf(IfTree statement, @Nullable Void none) {
+    private void choice(IfTree statement) {
         noBody(statement.getThenStatement());
         marked(statement);
         new ExchangedNames(code, changes).in(path(statement.getCondition()));
-        return super.visitIf(statement, null);
     }
 
     /** The inner loop around the outer one. */
@@ -63,7 +62,7 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
                         : body;
         @Nullable
         StatementTree innermost =
-                inner instanceof ForLoopTree || inner instanceof EnhancedForLoopTree ? body(inner) : null;
+                inner instanceof ForLoopTree || inner instanceof EnhancedForLoopTree ? JavaCode.loopBody(inner) : null;
         if (innermost != null && code.isWritten(inner) && code.isWritten(innermost)) {
             String one = code.text().substring(code.start(outer), code.start(body));
             String other = code.text().substring(code.start(inner), code.start(innermost));
@@ -80,18 +79,14 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
         }
     }
 
-    @Override
-    public @Nullable Void visitForLoop(ForLoopTree loop, @Nullable Void none) {
+    private void counting(ForLoopTree loop) {
         turned(loop, loop.getStatement());
         noBody(loop.getStatement());
-        return super.visitForLoop(loop, null);
     }
 
-    @Override
-    public @Nullable Void visitEnhancedForLoop(EnhancedForLoopTree loop, @Nullable Void none) {
+    private void each(EnhancedForLoopTree loop) {
         turned(loop, loop.getStatement());
         noBody(loop.getStatement());
-        return super.visitEnhancedForLoop(loop, null);
     }
 
     /** A semicolon by itself, which is all that is done. */
@@ -104,7 +99,7 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
                     code.start(body),
                     ";",
                     "",
-                    List.of(JavaEdit.instead(code.start(body), code.end(body), "")));
+                    List.of(code.instead(body, "")));
         }
     }
 
@@ -137,8 +132,7 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
                 .find();
     }
 
-    @Override
-    public @Nullable Void visitWhileLoop(WhileLoopTree loop, @Nullable Void none) {
+    private void asking(WhileLoopTree loop) {
         noBody(loop.getStatement());
         if (loop.getStatement() instanceof BlockTree body) {
             Matcher name = NAME.matcher(code.text(loop.getCondition()));
@@ -161,11 +155,9 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
                 }
             }
         }
-        return super.visitWhileLoop(loop, null);
     }
 
-    @Override
-    public @Nullable Void visitSwitch(SwitchTree choice, @Nullable Void none) {
+    private void cases(SwitchTree choice) {
         List<? extends CaseTree> cases = choice.getCases();
         for (int i = 0; i + 1 < cases.size(); i++) {
             @Nullable List<? extends StatementTree> done = cases.get(i).getStatements();
@@ -181,11 +173,9 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
                 changes.after(3, "java-case-falls", code.end(last), code.start(last), "break;");
             }
         }
-        return super.visitSwitch(choice, null);
     }
 
-    @Override
-    public @Nullable Void visitBlock(BlockTree block, @Nullable Void none) {
+    private void block(BlockTree block) {
         List<? extends StatementTree> all = block.getStatements();
         for (int i = 0; i < all.size(); i++) {
             StatementTree one = all.get(i);
@@ -196,16 +186,13 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
                 pair(one, all.get(i + 1));
             }
         }
-        return super.visitBlock(block, null);
     }
 
     private void pair(StatementTree one, StatementTree next) {
         if (one instanceof ExpressionStatementTree && next instanceof ExpressionStatementTree) {
             String first = code.text(one);
             String second = code.text(next);
-            List<JavaEdit> edits = List.of(
-                    JavaEdit.instead(code.start(one), code.end(one), second),
-                    JavaEdit.instead(code.start(next), code.end(next), first));
+            List<JavaEdit> edits = List.of(code.instead(one, second), code.instead(next, first));
             changes.add(46, "exchanged", "", code.start(one), first, second, edits);
         }
         if (one instanceof IfTree first && first.getElseStatement() == null && next instanceof IfTree) {
@@ -226,11 +213,7 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
         if (one instanceof IfTree condition) {
             return condition.getElseStatement() == null ? condition.getThenStatement() : null;
         }
-        return one instanceof ForLoopTree loop
-                ? loop.getStatement()
-                : one instanceof EnhancedForLoopTree each
-                        ? each.getStatement()
-                        : one instanceof WhileLoopTree loop ? loop.getStatement() : null;
+        return one instanceof DoWhileLoopTree ? null : JavaCode.loopBody(one);
     }
 
     /** Moves the statement after a block into it. */
@@ -238,13 +221,11 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
         boolean deeper = code.indentation(next) > code.indentation(one) && code.indentation(one) >= 0;
         String text = code.text(next);
         List<JavaEdit> edits = body instanceof BlockTree
-                ? List.of(
-                        JavaEdit.before(code.end(body) - 1, text + " "),
-                        JavaEdit.instead(code.start(next), code.end(next), ";"))
+                ? List.of(JavaEdit.before(code.end(body) - 1, text + " "), code.instead(next, ";"))
                 : List.of(
                         JavaEdit.before(code.start(body), "{ "),
                         JavaEdit.after(code.end(body), " " + text + " }"),
-                        JavaEdit.instead(code.start(next), code.end(next), ";"));
+                        code.instead(next, ";"));
         String cause = deeper && !(body instanceof BlockTree) ? "java-braces-missing" : "";
         changes.add(deeper ? 2 : 28, "moved-in", cause, code.start(next), text, "", edits);
     }
@@ -260,27 +241,12 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
                     code.start(last),
                     code.text(last),
                     "",
-                    List.of(
-                            JavaEdit.instead(code.start(last), code.end(last), ";"),
-                            JavaEdit.beyond(code.end(one), " " + code.text(last))));
+                    List.of(code.instead(last, ";"), JavaEdit.beyond(code.end(one), " " + code.text(last))));
         }
     }
 
-    @Override
-    public @Nullable Void visitBreak(BreakTree statement, @Nullable Void none) {
-        changes.instead(42, "", statement, "continue;");
-        return super.visitBreak(statement, null);
-    }
-
-    @Override
-    public @Nullable Void visitContinue(ContinueTree statement, @Nullable Void none) {
-        changes.instead(42, "", statement, "break;");
-        return super.visitContinue(statement, null);
-    }
-
     /** Flushes a writer that is written to and never flushed or closed. */
-    @Override
-    public @Nullable Void visitMethod(MethodTree method, @Nullable Void none) {
+    private void method(MethodTree method) {
         @Nullable BlockTree body = method.getBody();
         if (method.getName().contentEquals("main") && body != null) {
             Matcher writer = Pattern.compile(
@@ -298,11 +264,9 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
                 }
             }
         }
-        return super.visitMethod(method, null);
     }
 
-    @Override
-    public @Nullable Void visitReturn(ReturnTree statement, @Nullable Void none) {
+    private void returned(ReturnTree statement) {
         @Nullable ExpressionTree value = statement.getExpression();
         if (value != null) {
             String text = code.text(value);
@@ -312,6 +276,5 @@ final class StatementChanges extends TreePathScanner<@Nullable Void, @Nullable V
                 changes.beside(25, "", value);
             }
         }
-        return super.visitReturn(statement, null);
     }
 }

@@ -4,9 +4,7 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.DoWhileLoopTree;
-import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewArrayTree;
@@ -14,9 +12,7 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
-import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreePathScanner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -25,7 +21,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Variables of another type, with another first value, or set anew for each case. */
-final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Void> {
+final class VariableChanges extends ChangeFinder {
 
     private static final Pattern INT = Pattern.compile("\\bint\\b");
     private static final Pattern READ_AS_INT = Pattern.compile("\\b(?:nextInt|parseInt)\\b");
@@ -37,16 +33,13 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
 
     private static final Set<String> NUMBERS = Set.of("int", "long", "double");
 
-    private final JavaCode code;
-    private final FoundChanges changes;
-
     VariableChanges(JavaCode code, FoundChanges changes) {
-        this.code = code;
-        this.changes = changes;
+        super(code, changes);
+        at(VariableTree.class, this::variable);
+        at(AssignmentTree.class, this::assignment);
     }
 
-    @Override
-    public @Nullable Void visitVariable(VariableTree variable, @Nullable Void none) {
+    private void variable(VariableTree variable) {
         if (variable.getType() != null && code.isWritten(variable.getType()) && code.isWritten(variable)) {
             wider(variable, code.text(variable.getType()));
             first(variable, code.text(variable.getType()));
@@ -54,7 +47,6 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
             reset(variable);
             madeAnew(variable);
         }
-        return super.visitVariable(variable, null);
     }
 
     private void wider(VariableTree variable, String type) {
@@ -117,13 +109,11 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
         }
     }
 
-    @Override
-    public @Nullable Void visitAssignment(AssignmentTree assignment, @Nullable Void none) {
-        String type = code.type(new TreePath(getCurrentPath(), assignment.getVariable()));
+    private void assignment(AssignmentTree assignment) {
+        String type = code.type(new TreePath(here(), assignment.getVariable()));
         if (NUMBERS.contains(type)) {
             extreme(assignment.getExpression(), type);
         }
-        return super.visitAssignment(assignment, null);
     }
 
     /** A value that a smallest or largest is looked for from. */
@@ -148,7 +138,7 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
 
     /** A field that was meant, where a new variable has its name. */
     private void hidden(VariableTree variable) {
-        TreePath parent = getCurrentPath().getParentPath();
+        TreePath parent = here().getParentPath();
         if (!(parent.getLeaf() instanceof BlockTree) || variable.getInitializer() == null) {
             return;
         }
@@ -168,7 +158,7 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
     /** Makes a new object in each round of a loop that keeps it, where it is made once before the loop. */
     private void madeAnew(VariableTree variable) {
         @Nullable ExpressionTree value = variable.getInitializer();
-        Tree around = getCurrentPath().getParentPath().getLeaf();
+        Tree around = parent();
         if (!(around instanceof BlockTree block) || !(value instanceof NewClassTree || value instanceof NewArrayTree)) {
             return;
         }
@@ -178,13 +168,8 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
                 : code.text(value);
         Pattern kept = Pattern.compile("(?:=\\s*|\\(|,\\s*)" + Pattern.quote(name) + "\\s*[;,)]");
         for (StatementTree one : block.getStatements()) {
-            @Nullable
-            StatementTree body = one instanceof ForLoopTree loop
-                    ? loop.getStatement()
-                    : one instanceof EnhancedForLoopTree each
-                            ? each.getStatement()
-                            : one instanceof WhileLoopTree loop ? loop.getStatement() : null;
-            if (body instanceof BlockTree inner
+            if (JavaCode.loopBody(one) instanceof BlockTree inner
+                    && !(one instanceof DoWhileLoopTree)
                     && code.start(inner) > code.start(variable)
                     && kept.matcher(code.text(inner)).find()) {
                 changes.before(4, "java-same-object-kept", code.start(inner) + 1, name + " = " + made + ";");
@@ -194,7 +179,7 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
 
     /** Resets a variable in a loop or method that changes it, where it is declared outside. */
     private void reset(VariableTree variable) {
-        TreePath path = getCurrentPath();
+        TreePath path = here();
         Tree around = path.getParentPath().getLeaf();
         String anew = anew(variable, code.type(path));
         if (anew.isEmpty() || !(around instanceof BlockTree || around instanceof ClassTree)) {
@@ -203,35 +188,18 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
         int from = around instanceof ClassTree ? 0 : code.end(variable);
         String name = variable.getName().toString();
         Pattern inLoop = changing(name, around);
-        new TreePathScanner<@Nullable Void, @Nullable Void>() {
-            @Override
-            public @Nullable Void scan(@Nullable Tree tree, @Nullable Void none) {
-                StatementTree loop = loopBody(tree);
-                if (loop != null && code.isWritten(loop) && changesIt(loop, inLoop) && code.start(loop) >= from) {
-                    begin(loop, anew);
-                }
-                if (tree instanceof MethodTree method
-                        && method.getBody() != null
-                        && !method.getName().contentEquals("main")
-                        && changesIt(method.getBody(), changing(name))) {
-                    begin(method.getBody(), anew);
-                }
-                return super.scan(tree, null);
+        for (Tree tree : JavaCode.all(around, Tree.class)) {
+            @Nullable StatementTree loop = JavaCode.loopBody(tree);
+            if (loop != null && code.isWritten(loop) && changesIt(loop, inLoop) && code.start(loop) >= from) {
+                begin(loop, anew);
             }
-        }.scan(path.getParentPath(), null);
-    }
-
-    private static @Nullable StatementTree loopBody(@Nullable Tree tree) {
-        if (tree instanceof ForLoopTree loop) {
-            return loop.getStatement();
+            if (tree instanceof MethodTree method
+                    && method.getBody() != null
+                    && !method.getName().contentEquals("main")
+                    && changesIt(method.getBody(), changing(name))) {
+                begin(method.getBody(), anew);
+            }
         }
-        if (tree instanceof EnhancedForLoopTree loop) {
-            return loop.getStatement();
-        }
-        if (tree instanceof WhileLoopTree loop) {
-            return loop.getStatement();
-        }
-        return tree instanceof DoWhileLoopTree loop ? loop.getStatement() : null;
     }
 
     private void begin(StatementTree body, String anew) {
@@ -282,7 +250,7 @@ final class VariableChanges extends TreePathScanner<@Nullable Void, @Nullable Vo
             return "";
         }
         if (value == null) {
-            boolean field = getCurrentPath().getParentPath().getLeaf() instanceof ClassTree;
+            boolean field = parent() instanceof ClassTree;
             return field && NUMBERS.contains(type) ? name + " = 0;" : "";
         }
         String text = code.text(value);
