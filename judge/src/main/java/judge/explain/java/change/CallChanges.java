@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import org.jspecify.annotations.Nullable;
@@ -23,40 +24,19 @@ import org.jspecify.annotations.Nullable;
 /** Calls that are not what was meant. */
 final class CallChanges extends ChangeFinder {
 
-    /** Names that are mistaken for each other. */
-    private static final Map<String, List<String>> OPPOSITES = Map.ofEntries(
-            Map.entry("min", List.of("max")),
-            Map.entry("max", List.of("min")),
-            Map.entry("print", List.of("println")),
-            Map.entry("println", List.of("print")),
-            Map.entry("next", List.of("nextLine")),
-            Map.entry("nextLine", List.of("next")),
-            Map.entry("nextInt", List.of("nextLong")),
-            Map.entry("pollFirst", List.of("pollLast")),
-            Map.entry("pollLast", List.of("pollFirst")),
-            Map.entry("removeFirst", List.of("removeLast")),
-            Map.entry("removeLast", List.of("removeFirst")),
-            Map.entry("addFirst", List.of("addLast")),
-            Map.entry("addLast", List.of("addFirst")),
-            Map.entry("peekFirst", List.of("peekLast")),
-            Map.entry("peekLast", List.of("peekFirst")),
-            Map.entry("push", List.of("add")),
-            Map.entry("floorKey", List.of("lowerKey", "ceilingKey")),
-            Map.entry("ceilingKey", List.of("higherKey", "floorKey")),
-            Map.entry("lowerKey", List.of("floorKey", "higherKey")),
-            Map.entry("higherKey", List.of("ceilingKey", "lowerKey")),
-            Map.entry("floor", List.of("lower", "ceil", "ceiling")),
-            Map.entry("ceil", List.of("floor")),
-            Map.entry("ceiling", List.of("higher", "floor")),
-            Map.entry("lower", List.of("floor", "higher")),
-            Map.entry("higher", List.of("ceiling", "lower")),
-            Map.entry("indexOf", List.of("lastIndexOf")),
-            Map.entry("lastIndexOf", List.of("indexOf")),
-            Map.entry("firstKey", List.of("lastKey")),
-            Map.entry("lastKey", List.of("firstKey")),
-            Map.entry("first", List.of("last")),
-            Map.entry("last", List.of("first")),
-            Map.entry("containsKey", List.of("containsValue")));
+    /** Names, each with those that it is mistaken for. */
+    private static final Map<String, List<String>> OPPOSITES = Stream.of(
+                    "min max; max min; print println; println print; next nextLine; nextLine next; nextInt nextLong",
+                    "pollFirst pollLast; pollLast pollFirst; removeFirst removeLast; removeLast removeFirst; push add",
+                    "addFirst addLast; addLast addFirst; peekFirst peekLast; peekLast peekFirst",
+                    "indexOf lastIndexOf; lastIndexOf indexOf; firstKey lastKey; lastKey firstKey",
+                    "first last; last first; containsKey containsValue",
+                    "floorKey lowerKey ceilingKey; ceilingKey higherKey floorKey",
+                    "lowerKey floorKey higherKey; higherKey ceilingKey lowerKey; lower floor higher",
+                    "floor lower ceil ceiling; ceil floor; ceiling higher floor; higher ceiling lower")
+            .flatMap(line -> Stream.of(line.split("; ")))
+            .map(one -> List.of(one.split(" ")))
+            .collect(Collectors.toMap(one -> one.get(0), one -> one.subList(1, one.size())));
 
     private static final Set<String> PRINTING = Set.of("print", "println", "append", "valueOf");
     private static final Set<String> READING = Set.of("nextInt", "nextLong", "nextDouble", "next", "nextBoolean");

@@ -20,6 +20,7 @@ import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -28,31 +29,25 @@ import java.util.stream.Collectors;
 /** Expressions that are written in another way. */
 final class ExpressionChanges extends ChangeFinder {
 
-    private static final Map<Kind, String[]> OTHER = Map.ofEntries(
-            Map.entry(Kind.LESS_THAN, new String[] {"<=", ">"}),
-            Map.entry(Kind.LESS_THAN_EQUAL, new String[] {"<", ">="}),
-            Map.entry(Kind.GREATER_THAN, new String[] {">=", "<"}),
-            Map.entry(Kind.GREATER_THAN_EQUAL, new String[] {">", "<="}),
-            Map.entry(Kind.EQUAL_TO, new String[] {"!="}),
-            Map.entry(Kind.NOT_EQUAL_TO, new String[] {"=="}),
-            Map.entry(Kind.CONDITIONAL_AND, new String[] {"||"}),
-            Map.entry(Kind.CONDITIONAL_OR, new String[] {"&&"}),
-            Map.entry(Kind.PLUS, new String[] {"-"}),
-            Map.entry(Kind.MINUS, new String[] {"+"}));
+    private static final Map<Kind, List<String>> OTHER = Map.ofEntries(
+            Map.entry(Kind.LESS_THAN, List.of("<=", ">")),
+            Map.entry(Kind.LESS_THAN_EQUAL, List.of("<", ">=")),
+            Map.entry(Kind.GREATER_THAN, List.of(">=", "<")),
+            Map.entry(Kind.GREATER_THAN_EQUAL, List.of(">", "<=")),
+            Map.entry(Kind.EQUAL_TO, List.of("!=")),
+            Map.entry(Kind.NOT_EQUAL_TO, List.of("==")),
+            Map.entry(Kind.CONDITIONAL_AND, List.of("||")),
+            Map.entry(Kind.CONDITIONAL_OR, List.of("&&")),
+            Map.entry(Kind.PLUS, List.of("-")),
+            Map.entry(Kind.MINUS, List.of("+")));
 
-    private static final Map<Kind, String> SIGNS = Map.of(
-            Kind.MULTIPLY,
-            "*",
-            Kind.PLUS,
-            "+",
-            Kind.MINUS,
-            "-",
-            Kind.DIVIDE,
-            "/",
-            Kind.REMAINDER,
-            "%",
-            Kind.LEFT_SHIFT,
-            "<<");
+    private static final Map<Kind, String> SIGNS = Map.ofEntries(
+            Map.entry(Kind.MULTIPLY, "*"),
+            Map.entry(Kind.PLUS, "+"),
+            Map.entry(Kind.MINUS, "-"),
+            Map.entry(Kind.DIVIDE, "/"),
+            Map.entry(Kind.REMAINDER, "%"),
+            Map.entry(Kind.LEFT_SHIFT, "<<"));
 
     private static final Set<Kind> PRIMARY = Set.of(
             Kind.IDENTIFIER,
@@ -125,20 +120,20 @@ final class ExpressionChanges extends ChangeFinder {
     }
 
     private void signs(BinaryTree binary) {
-        String[] others = OTHER.getOrDefault(binary.getKind(), new String[0]);
+        List<String> others = OTHER.getOrDefault(binary.getKind(), List.of());
         boolean loop = isLoopCondition();
         int from = code.end(binary.getLeftOperand());
         int until = code.start(binary.getRightOperand());
         if (from < 0 || until < from) {
             return;
         }
-        for (int i = 0; i < others.length; i++) {
+        for (int i = 0; i < others.size(); i++) {
             boolean bound = binary.getKind().name().contains("THAN");
             int rank = bound && i == 0
                     ? (loop ? 10 : 12)
                     : bound ? 35 : binary.getKind().name().contains("COND") ? 30 : 38;
-            String changed =
-                    code.text(binary.getLeftOperand()) + " " + others[i] + " " + code.text(binary.getRightOperand());
+            String changed = code.text(binary.getLeftOperand()) + " " + others.get(i) + " "
+                    + code.text(binary.getRightOperand());
             changes.instead(rank, "", binary, changed);
         }
         if (loop && binary.getKind().name().contains("THAN")) {
