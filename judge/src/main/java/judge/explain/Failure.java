@@ -29,31 +29,30 @@ import judge.submission.Submission;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/** A submission that has failed in a case, while it is looked into with a processor of its own. */
-final class Failure {
+/**
+ * A submission that has failed in a case, while it is looked into with a processor of its own.
+ *
+ * @param failed a case that {@link #in} gives
+ * @param content the bytes of the case's input, not to be written to
+ */
+@SuppressWarnings("ArrayRecordComponent")
+record Failure(
+        Toolchain toolchain,
+        Submission submission,
+        CaseSection failed,
+        TestCase testCase,
+        Language language,
+        BesideSubmission beside,
+        byte[] content,
+        Set<Integer> processors,
+        LookClock clock) {
 
     /** The verdicts with which a program has had its say; where time or output ran out it has not. */
     private static final Set<Verdict> LOOKED_AT =
             EnumSet.of(Verdict.WA, Verdict.PE, Verdict.NO, Verdict.RTE, Verdict.MLE);
 
-    private final Toolchain toolchain;
-    private final Submission submission;
-    private final Problem problem;
-    private final CaseSection failed;
-    private final Reason reason;
-    private final TestCase testCase;
-    private final Language language;
-    private final BesideSubmission beside;
-    private final byte[] content;
-    private final Set<Integer> processors;
-    private final LookClock clock;
-
-    /**
-     * A failure that is looked into from now on.
-     *
-     * @param failed a case that {@link #in} gives
-     */
-    Failure(
+    /** A failure that is looked into from now on. */
+    static Failure of(
             Toolchain toolchain,
             Submission submission,
             Problem problem,
@@ -61,17 +60,17 @@ final class Failure {
             TestCase testCase,
             ProcessorPool.Lease core)
             throws SandboxException, IOException, InterruptedException {
-        this.toolchain = toolchain;
-        this.submission = submission;
-        this.problem = problem;
-        this.failed = failed;
-        this.reason = reason(failed).orElseThrow();
-        this.testCase = testCase;
-        language = toolchain.languages().of(submission, problem);
-        beside = BesideSubmission.of(problem, language.name(), submission);
-        content = problem.content().read(testCase.input());
-        processors = core.processor();
-        clock = new LookClock(toolchain.pace(), processors);
+        Language language = toolchain.languages().of(submission, problem);
+        return new Failure(
+                toolchain,
+                submission,
+                failed,
+                testCase,
+                language,
+                BesideSubmission.of(problem, language.name(), submission),
+                problem.content().read(testCase.input()),
+                core.processor(),
+                new LookClock(toolchain.pace(), core.processor()));
     }
 
     /** The first case that failed, if that is explained: the words of a validator to the program cannot be repeated. */
@@ -80,6 +79,10 @@ final class Failure {
                 .filter(one -> !problem.type().needsValidator())
                 .filter(one -> reason(one).isPresent())
                 .filter(one -> LOOKED_AT.contains(one.verdict()) || hasHung(one) || isOverLimit(one));
+    }
+
+    private Reason reason() {
+        return reason(failed).orElseThrow();
     }
 
     private static Optional<Reason> reason(CaseSection one) {
@@ -125,37 +128,8 @@ final class Failure {
         return isOverLimit() || found || look() != SecondLook.NONE ? ExplanationState.of(clock.isCutShort(told)) : null;
     }
 
-    Toolchain toolchain() {
-        return toolchain;
-    }
-
-    Submission submission() {
-        return submission;
-    }
-
     Problem problem() {
-        return problem;
-    }
-
-    TestCase testCase() {
-        return testCase;
-    }
-
-    Language language() {
-        return language;
-    }
-
-    BesideSubmission beside() {
-        return beside;
-    }
-
-    /** The bytes of the case's input, not to be written to. */
-    byte[] content() {
-        return content;
-    }
-
-    Set<Integer> processors() {
-        return processors;
+        return beside.problem();
     }
 
     SecondLook look() {
@@ -164,7 +138,7 @@ final class Failure {
 
     /** The hints that judging has given. */
     List<Hint> told() {
-        return reason.hints();
+        return reason().hints();
     }
 
     /** The failed run, for the look of its language. */
@@ -172,12 +146,12 @@ final class Failure {
         RunInput input = beside.input(testCase, content);
         return new Failed(
                 beside.completed(submission),
-                problem.limits(),
+                problem().limits(),
                 input,
-                AppliedLimits.of(problem.limits(), language).run(),
+                AppliedLimits.of(problem().limits(), language).run(),
                 how(),
                 isOverLimit() ? List.of() : told(),
-                () -> !isOverLimit() && isNamed() ? List.of() : TriedCases.of(problem, testCase, beside),
+                () -> !isOverLimit() && isNamed() ? List.of() : TriedCases.of(problem(), testCase, beside),
                 clock);
     }
 
@@ -199,8 +173,9 @@ final class Failure {
      * which one, so the mistake stays open.
      */
     private boolean isNamed() {
-        boolean open = reason.code() == ReasonCode.NUMBER_OVERFLOWS
-                || (!language.name().equals(LanguageName.JAVA) && reason.code().leavesPlaceOpen());
-        return reason.code().namesMistake() && !open;
+        boolean open = reason().code() == ReasonCode.NUMBER_OVERFLOWS
+                || (!language.name().equals(LanguageName.JAVA)
+                        && reason().code().leavesPlaceOpen());
+        return reason().code().namesMistake() && !open;
     }
 }

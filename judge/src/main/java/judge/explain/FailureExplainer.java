@@ -58,7 +58,7 @@ public record FailureExplainer(Toolchain toolchain) implements Explainer {
         List<Hint> hints = new ArrayList<>();
         @Nullable ExplanationState state = null;
         try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()))) {
-            Failure failure = new Failure(toolchain, submission, problem, failed, testCase, core);
+            Failure failure = Failure.of(toolchain, submission, problem, failed, testCase, core);
             List<Hint> found = Step.first(STEPS, failure);
             state = failure.state(!found.isEmpty());
             hints.addAll(found.isEmpty() && !slow ? failure.told() : found);

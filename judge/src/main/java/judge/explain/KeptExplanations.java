@@ -17,31 +17,17 @@ import judge.submission.Submission;
  * Tells again what an earlier look has found, and looks only at what nobody has looked at to the end. Explanations are
  * kept beside the reports, which say the same whether somebody has looked or not, and under keys of their own: those of
  * an earlier build of what explains are not found again, while its reports still are.
+ *
+ * @param looking finds what is kept
+ * @param surroundings the things besides submission and problem that a look depends on
+ * @param build of what explains
+ * @param fresh whether everything is looked at anew, and replaces what is kept
  */
-public final class KeptExplanations implements Explainer {
+public record KeptExplanations(
+        Explainer looking, KeptResults kept, CachedJudge.Surroundings surroundings, String build, boolean fresh)
+        implements Explainer {
 
-    private final Explainer looking;
-    private final KeptResults kept;
-    private final CachedJudge.Surroundings surroundings;
-    private final String build;
-    private final boolean fresh;
-    private final ReportJson json = new ReportJson();
-
-    /**
-     * An explainer that keeps what another one finds.
-     *
-     * @param surroundings the things besides submission and problem that a look depends on
-     * @param build of what explains
-     * @param fresh whether everything is looked at anew, and replaces what is kept
-     */
-    public KeptExplanations(
-            Explainer looking, KeptResults kept, CachedJudge.Surroundings surroundings, String build, boolean fresh) {
-        this.looking = looking;
-        this.kept = kept;
-        this.surroundings = surroundings;
-        this.build = build;
-        this.fresh = fresh;
-    }
+    private static final ReportJson JSON = new ReportJson();
 
     /** One that was cut short is not kept: it is no reason not to look again. */
     @Override
@@ -62,7 +48,7 @@ public final class KeptExplanations implements Explainer {
         }
         Explanation found = looking.explain(submission, problem, report);
         if (found.state() == ExplanationState.COMPLETE) {
-            kept.keep(key, json.write(found.json()));
+            kept.keep(key, JSON.write(found.json()));
         }
         return found;
     }
@@ -72,7 +58,7 @@ public final class KeptExplanations implements Explainer {
         try {
             return entry.isEmpty()
                     ? Optional.empty()
-                    : Optional.of(Explanation.read(json.readDocument(entry.get(), Path.of(key))));
+                    : Optional.of(Explanation.read(JSON.readDocument(entry.get(), Path.of(key))));
         } catch (IOException | ReportFormatException e) {
             return Optional.empty();
         }

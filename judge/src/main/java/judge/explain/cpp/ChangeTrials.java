@@ -28,7 +28,13 @@ import judge.submission.SourceTexts;
  * Tries small changes of a program that has failed, until with one of them it is right in the case that has failed and
  * wrong in no other: the slip is likely there.
  */
-final class ChangeTrials {
+record ChangeTrials(
+        OtherBuild builds,
+        NativePrograms programs,
+        Failed failed,
+        List<Example> examples,
+        Set<Integer> processors,
+        String source) {
 
     private static final Duration BUILDING = Duration.ofSeconds(4);
     private static final Duration RUNNING = Duration.ofMillis(300);
@@ -53,27 +59,6 @@ final class ChangeTrials {
     /** The program's last argument is the number of a change. */
     private static final String UNCHANGED = "0";
 
-    private final OtherBuild builds;
-    private final NativePrograms programs;
-    private final Failed failed;
-    private final List<Example> examples;
-    private final Set<Integer> processors;
-    private final String source;
-
-    private ChangeTrials(
-            OtherBuild builds,
-            NativePrograms programs,
-            Failed failed,
-            List<Example> examples,
-            Set<Integer> processors) {
-        this.builds = builds;
-        this.programs = programs;
-        this.failed = failed;
-        this.examples = examples;
-        this.processors = processors;
-        source = SourceTexts.of(failed.submission()).plain().values().iterator().next();
-    }
-
     /** The change that helps, if one does; of a program in a single file. */
     static Optional<Hint> hint(OtherBuild builds, NativePrograms programs, Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
@@ -82,7 +67,9 @@ final class ChangeTrials {
         if (examples.isEmpty()) {
             return Optional.empty();
         }
-        ChangeTrials changes = new ChangeTrials(builds, programs, failed, examples, processors);
+        String source =
+                SourceTexts.of(failed.submission()).plain().values().iterator().next();
+        ChangeTrials changes = new ChangeTrials(builds, programs, failed, examples, processors, source);
         Optional<Hint> small = changes.small();
         return small.isPresent() ? small : changes.whole();
     }

@@ -12,7 +12,7 @@ import judge.explain.file.OpenedFile.Stream;
 import judge.source.LanguageName;
 
 /** The calls of a source that open files. */
-final class FileCalls {
+record FileCalls(String code, LanguageName language, ConstantTexts texts) {
 
     /** The characters of a source that are looked at: the text is a stranger's. */
     private static final int MAX_CHARACTERS = 100_000;
@@ -57,21 +57,13 @@ final class FileCalls {
 
     private static final Pattern IN = Pattern.compile("(?i)in|read|^fi$|^br$|^sc|^r$");
 
-    private final String code;
-    private final LanguageName language;
-    private final ConstantTexts texts;
-
-    private FileCalls(String code, LanguageName language) {
-        this.code = code;
-        this.language = language;
-        texts = new ConstantTexts(code);
-    }
-
     /** Returns the files that a source opens, in order; parts that the preprocessor may leave out do not count. */
     static List<OpenedFile> in(String text, LanguageName language) {
-        return text.length() > MAX_CHARACTERS
-                ? List.of()
-                : new FileCalls(CodeText.withoutComments(text, isPython(language)), language).all();
+        if (text.length() > MAX_CHARACTERS) {
+            return List.of();
+        }
+        String code = CodeText.withoutComments(text, isPython(language));
+        return new FileCalls(code, language, new ConstantTexts(code)).all();
     }
 
     private static boolean isPython(LanguageName language) {

@@ -13,7 +13,7 @@ import judge.cpp.Token;
 import judge.explain.cpp.change.Part.Kind;
 
 /** Changes of functions: what is called in one and forgotten in another, what is taken back, what decides a tie. */
-final class FunctionRewrites {
+record FunctionRewrites(PossibleChanges found) {
 
     private static final Shape TIE =
             Shape.of("$^ return $x«$a «. | ->»» $m $s«< | > | <= | >=» $y«$b «. | ->»» $m ; $$");
@@ -39,12 +39,6 @@ final class FunctionRewrites {
 
     private static final int MOST = 6;
     private static final int MOST_PLACES = 8;
-
-    private final PossibleChanges found;
-
-    private FunctionRewrites(PossibleChanges found) {
-        this.found = found;
-    }
 
     static void add(PossibleChanges found) {
         new FunctionRewrites(found).forgotten();

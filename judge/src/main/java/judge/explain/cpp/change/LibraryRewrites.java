@@ -9,7 +9,7 @@ import judge.cpp.SyntaxNode;
 import judge.cpp.Variable;
 
 /** Changes of how the library is called, and of what is kept in arrays. */
-final class LibraryRewrites {
+record LibraryRewrites(PossibleChanges found) {
 
     private static final Shape SCANS = Shape.of("scanf ( $at:text");
 
@@ -18,12 +18,6 @@ final class LibraryRewrites {
     private static final Set<String> CLEARED = Set.of("int", "long", "ll", "LL", "double", "bool", "char");
 
     private static final int MOST = 6;
-
-    private final PossibleChanges found;
-
-    private LibraryRewrites(PossibleChanges found) {
-        this.found = found;
-    }
 
     static void add(PossibleChanges found) {
         LibraryRewrites rewrites = new LibraryRewrites(found);

@@ -11,7 +11,7 @@ import judge.cpp.SyntaxNode.Kind;
 import judge.cpp.Variable;
 
 /** Changes of leftovers from the round before, in a loop whose rounds each read their own data. */
-final class RepeatedRewrites {
+record RepeatedRewrites(PossibleChanges found, Part part) {
 
     private static final Set<String> POPPED = Set.of("stack", "queue", "priority_queue");
 
@@ -38,21 +38,13 @@ final class RepeatedRewrites {
 
     private static final int MOST = 6;
 
-    private final PossibleChanges found;
-    private final Part part;
-
-    private RepeatedRewrites(Part part, PossibleChanges found) {
-        this.found = found;
-        this.part = part;
-    }
-
     static void add(Part part, PossibleChanges found) {
         Fragment code = part.code();
         int word = code.partner(code.from() - 1) - 1;
         boolean loop = code.at(code.from() - 1).equals(")")
                 && (code.at(word).equals("for") || code.at(word).equals("while"));
         if (loop && CodePatterns.reads(code.part(word, code.to()))) {
-            RepeatedRewrites rewrites = new RepeatedRewrites(part, found);
+            RepeatedRewrites rewrites = new RepeatedRewrites(found, part);
             rewrites.holders();
             rewrites.arrays();
             rewrites.listed();

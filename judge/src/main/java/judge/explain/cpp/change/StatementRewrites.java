@@ -4,15 +4,7 @@ import java.util.List;
 import judge.explain.cpp.change.Part.Kind;
 
 /** Changes of a whole statement: done on a condition, once more with something else, after the next one. */
-final class StatementRewrites {
-
-    private final PossibleChanges found;
-    private final List<Part> statements;
-
-    private StatementRewrites(PossibleChanges found, List<Part> statements) {
-        this.found = found;
-        this.statements = statements;
-    }
+record StatementRewrites(PossibleChanges found, List<Part> statements) {
 
     static void add(PossibleChanges found, List<Part> statements) {
         StatementRewrites rewrites = new StatementRewrites(found, statements);

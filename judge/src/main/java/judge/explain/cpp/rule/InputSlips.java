@@ -13,8 +13,13 @@ import judge.cpp.SyntaxNode.Kind;
 import judge.cpp.Variable;
 import judge.reason.Hint;
 
-/** Slips that show with the input on which the program has failed: values that do not fit what they are read into. */
-final class InputSlips {
+/**
+ * Slips that show with the input on which the program has failed: values that do not fit what they are read into.
+ *
+ * @param code of the source
+ * @param words of the input
+ */
+record InputSlips(ParsedSource source, Fragment code, String input, List<String> words) {
 
     private static final Shape READ = Shape.of("cin «>> $_ «[ .. ]»*»+");
     private static final Shape DIGIT = Shape.of("$x - '0'");
@@ -31,21 +36,11 @@ final class InputSlips {
     private static final int MAX_FOUND = 200;
     private static final int MAX_WORDS = 400_000;
 
-    private final ParsedSource source;
-    private final Fragment code;
-    private final String input;
-    private final List<String> words;
-
-    private InputSlips(ParsedSource source, String input) {
-        this.source = source;
-        this.code = source.tree().code();
-        this.input = input;
-        words = List.of(input.strip().split("\\s+", MAX_WORDS));
-    }
-
     static Stream<Hint> hints(ParsedSource source, String input) {
-        InputSlips slips = new InputSlips(source, input);
-        LargeNumberSlips large = new LargeNumberSlips(source, slips.code, input, slips.words);
+        Fragment code = source.tree().code();
+        List<String> words = List.of(input.strip().split("\\s+", MAX_WORDS));
+        InputSlips slips = new InputSlips(source, code, input, words);
+        LargeNumberSlips large = new LargeNumberSlips(source, code, input, words);
         Stream<Supplier<Optional<Hint>>> all = Stream.of(
                 slips::first,
                 slips::decimals,
