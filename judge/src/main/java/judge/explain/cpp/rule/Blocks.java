@@ -12,7 +12,6 @@ import judge.cpp.SyntaxNode.Kind;
 import judge.cpp.Token;
 import judge.cpp.Tree;
 import judge.cpp.Variable;
-import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 
 /** Finds blocks that begin or end otherwise than was meant, while the compiler complains about a line far below. */
@@ -30,9 +29,9 @@ final class Blocks {
     private Blocks() {}
 
     /** Returns the hint with the line in which the mistake was made, where that can be told. */
-    static Hint found(Hint hint, Diagnostic diagnostic, SourceLines lines) {
-        Tree tree = lines.tree(diagnostic.file());
-        long at = diagnostic.line();
+    static Hint found(Hint hint, Complaint said) {
+        Tree tree = said.tree();
+        long at = said.line();
         if (at <= 0 || tree.code().isEmpty()) {
             return hint;
         }
@@ -50,10 +49,12 @@ final class Blocks {
     }
 
     /** The last brace before the line, if it closes a struct, a class or the like. */
-    static Optional<Long> typeBefore(String file, long line, SourceLines lines) {
-        Fragment code = lines.tree(file).code();
-        int last =
-                (int) code.tokens().stream().takeWhile(one -> one.line() < line).count() - 1;
+    static Optional<Long> typeBefore(Complaint said) {
+        Fragment code = said.tree().code();
+        int last = (int) code.tokens().stream()
+                        .takeWhile(one -> one.line() < said.line())
+                        .count()
+                - 1;
         int head = code.partner(last);
         boolean type = false;
         while (code.at(last).equals("}")

@@ -1,14 +1,10 @@
 package judge.explain.cpp.rule;
 
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.cause.Catalogue;
 import judge.cause.Cause.Speaker;
-import judge.cause.Cause.Trouble;
-import judge.cpp.Fragment;
 import judge.cpp.Shape;
-import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 
 /** Mistakes with classes and enums: what they have from their bases, how they are made, and what cannot be copied. */
@@ -54,96 +50,83 @@ final class ClassSlips {
 
     private ClassSlips() {}
 
-    static Optional<Hint> hint(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        return trouble.kind().equals("error")
-                ? Catalogue.first(Speaker.GCC_CLASS, trouble)
-                        .or(() -> fixed(trouble, lines))
-                        .or(() -> privateBase(trouble, lines))
-                        .or(() -> madeFirst(trouble, diagnostic, lines))
-                        .or(() -> ofEnum(trouble, lines))
-                        .or(() -> ownOrder(trouble, lines))
-                        .or(() -> streamed(trouble, lines))
-                        .or(() -> semicolon(trouble, diagnostic, lines))
-                : Optional.empty();
+    static Optional<Hint> hint(Complaint said) {
+        return Catalogue.first(Speaker.GCC_CLASS, said.trouble())
+                .or(() -> fixed(said))
+                .or(() -> privateBase(said))
+                .or(() -> madeFirst(said))
+                .or(() -> ofEnum(said))
+                .or(() -> ownOrder(said))
+                .or(() -> streamed(said))
+                .or(() -> semicolon(said));
     }
 
     /** A member that keeps its struct from being assigned; the message is about the struct. */
-    private static Optional<Hint> fixed(Trouble trouble, SourceLines lines) {
-        Matcher fixed = FIXED.matcher(trouble.message());
-        if (!fixed.find()) {
-            return Optional.empty();
-        }
-        Hint hint = Hint.of("cpp-member-fixed", "name", fixed.group(2));
-        return lines.structs()
-                .flatMap(one -> one.lineOfMember(fixed.group(1), fixed.group(2)).stream())
-                .findFirst()
-                .map(line -> hint.with("line", line))
-                .or(() -> Optional.of(hint));
+    private static Optional<Hint> fixed(Complaint said) {
+        return said.find(FIXED).map(fixed -> {
+            Hint hint = Hint.of("cpp-member-fixed", "name", fixed.group(2));
+            return said.lines()
+                    .lineOfMember(fixed.group(1), fixed.group(2))
+                    .map(line -> hint.with("line", line))
+                    .orElse(hint);
+        });
     }
 
-    private static Optional<Hint> privateBase(Trouble trouble, SourceLines lines) {
-        return BASE.matcher(trouble.message()).find()
-                ? lines.first(PRIVATE_HEAD)
-                        .map(line -> Hint.of("cpp-base-private").with("line", line))
+    private static Optional<Hint> privateBase(Complaint said) {
+        return said.says(BASE)
+                ? said.lines().first(PRIVATE_HEAD).map(line -> Hint.of("cpp-base-private")
+                        .with("line", line))
                 : Optional.empty();
     }
 
     /** A base or a member that the constructor of a class makes, which the message is about. */
-    private static Optional<Hint> madeFirst(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        Matcher made = MADE.matcher(trouble.message());
-        if (!made.find()) {
-            return Optional.empty();
-        }
-        Fragment code = SourceLines.read(trouble.place());
-        Optional<String> struct = CONSTRUCTOR_OUTSIDE
-                .first(code)
-                .map(outside -> outside.text("x"))
-                .or(() -> lines.structs(diagnostic.file()).around(diagnostic.line()));
-        return struct.filter(name -> !name.equals(made.group(1)))
-                .filter(name -> NAMED.with("x", name).isIn(code))
-                .map(name -> Hint.of("cpp-base-constructor", "name", made.group(1)));
+    private static Optional<Hint> madeFirst(Complaint said) {
+        return said.group(MADE).flatMap(made -> said.names(CONSTRUCTOR_OUTSIDE)
+                .findFirst()
+                .or(said::structAround)
+                .filter(name -> !name.equals(made))
+                .filter(name -> NAMED.with("x", name).isIn(said.code()))
+                .map(name -> Hint.of("cpp-base-constructor", "name", made)));
     }
 
-    private static Optional<Hint> ofEnum(Trouble trouble, SourceLines lines) {
-        Matcher scope = SCOPE.matcher(trouble.message());
-        Pattern types = scope.find() ? SCOPE : QUOTED;
-        return types == SCOPE || TYPES.matcher(trouble.message()).find()
-                ? types.matcher(trouble.message())
+    private static Optional<Hint> ofEnum(Complaint said) {
+        Pattern types = said.says(SCOPE) ? SCOPE : QUOTED;
+        return types == SCOPE || said.says(TYPES)
+                ? types.matcher(said.message())
                         .results()
                         .map(found -> found.group(1))
-                        .filter(name -> lines.first(ENUM.with("x", name)).isPresent())
+                        .filter(name -> said.lines().first(ENUM.with("x", name)).isPresent())
                         .findFirst()
                         .map(name -> Hint.of("cpp-enum", "name", name))
                 : Optional.empty();
     }
 
     /** An operator of a struct that is to have a stream on its left. */
-    private static Optional<Hint> streamed(Trouble trouble, SourceLines lines) {
-        Matcher streamed = STREAMED.matcher(trouble.message());
-        return streamed.find() && lines.lineOfStruct(streamed.group(1)).isPresent()
-                ? lines.first(WITHIN).map(line -> Hint.of("cpp-operator-outside", "name", streamed.group(1))
-                        .with("line", line))
-                : Optional.empty();
+    private static Optional<Hint> streamed(Complaint said) {
+        return said.group(STREAMED)
+                .filter(type -> said.lines().lineOfStruct(type).isPresent())
+                .flatMap(type -> said.lines().first(WITHIN).map(line -> Hint.of("cpp-operator-outside", "name", type)
+                        .with("line", line)));
     }
 
     /** A struct that orders, whose function does not promise to change nothing. */
-    private static Optional<Hint> ownOrder(Trouble trouble, SourceLines lines) {
-        return OWN_ORDER.matcher(trouble.message()).find()
-                ? lines.first(CALL_OPERATOR).map(line -> Hint.of("cpp-operator-not-const", "name", "()")
+    private static Optional<Hint> ownOrder(Complaint said) {
+        return said.says(OWN_ORDER)
+                ? said.lines().first(CALL_OPERATOR).map(line -> Hint.of("cpp-operator-not-const", "name", "()")
                         .with("line", line))
                 : Optional.empty();
     }
 
     /** An enum or struct that is taken for the type of the function below it. */
-    private static Optional<Hint> semicolon(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        if (!trouble.message().equals(NEW_TYPE) || diagnostic.line() <= 0) {
+    private static Optional<Hint> semicolon(Complaint said) {
+        if (!said.message().equals(NEW_TYPE) || said.line() <= 0) {
             return Optional.empty();
         }
-        return lines.tree(diagnostic.file()).code().tokens().stream()
-                .filter(one -> one.line() >= diagnostic.line() && one.is("}"))
+        return said.tree().code().tokens().stream()
+                .filter(one -> one.line() >= said.line() && one.is("}"))
                 .map(one -> (long) one.line())
                 .findFirst()
-                .or(() -> Optional.of(diagnostic.line()))
+                .or(() -> Optional.of(said.line()))
                 .map(line -> Hint.of("cpp-struct-semicolon").with("line", line));
     }
 }

@@ -1,7 +1,5 @@
 package judge.explain.cpp.rule;
 
-import static judge.explain.cpp.rule.Wording.has;
-
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -9,12 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import judge.cause.Catalogue;
 import judge.cause.Cause.Speaker;
 import judge.cause.Cause.Trait;
-import judge.cause.Cause.Trouble;
 import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 
@@ -24,6 +21,32 @@ public final class CompileCauses {
     private static final int MOST = 3;
 
     private static final Set<String> ENDLESS = Set.of("cpp-no-effect", "cpp-assigns-in-condition", "cpp-body-empty");
+
+    /** The looks before the patterns that know the message alone; the first that finds something counts. */
+    private static final List<Function<Complaint, Optional<Hint>>> LOOKUPS = List.of(
+            NameLookups::character,
+            OtherLanguages::line,
+            OtherLanguages::word,
+            LinkCauses::hint,
+            Unfinished::hint,
+            Incomplete::hint,
+            DeclaredOtherwise::hint,
+            ClassSlips::hint,
+            TemplateSlips::hint,
+            NameLookups::opening,
+            NameLookups::mainOfDefinedInt,
+            NameLookups::define,
+            NameLookups::header,
+            NameLookups::inC,
+            NameLookups::order,
+            Misspellings::loop,
+            Members::hint,
+            NameLookups::endOfStatement,
+            UsageRules::first,
+            NameLookups::name);
+
+    private static final List<Function<Complaint, Optional<Hint>>> LOOKUPS_OF_WARNINGS =
+            List.of(NameLookups::character, said -> Catalogue.first(Speaker.GCC_USAGE, said.trouble()));
 
     private CompileCauses() {}
 
@@ -61,7 +84,10 @@ public final class CompileCauses {
     }
 
     private static boolean names(String line, Hint hint) {
-        return hint.parameters().get("name") instanceof String name && has(line, "\\b" + Pattern.quote(name) + "\\b");
+        return hint.parameters().get("name") instanceof String name
+                && Pattern.compile("\\b" + Pattern.quote(name) + "\\b")
+                        .matcher(line)
+                        .find();
     }
 
     private static boolean isConsequence(Hint hint, Diagnostic diagnostic) {
@@ -122,8 +148,7 @@ public final class CompileCauses {
     public static List<Hint> ofWarnings(List<Diagnostic> warnings) {
         Map<String, Hint> hints = new LinkedHashMap<>();
         for (Diagnostic one : warnings) {
-            Trouble trouble = trouble(one);
-            Catalogue.first(Speaker.GCC_WARNING, trouble)
+            Catalogue.first(Speaker.GCC_WARNING, Complaint.trouble(one))
                     .filter(hint -> hints.size() < MOST)
                     .ifPresent(hint -> hints.putIfAbsent(hint.code(), located(hint, one)));
         }
@@ -131,45 +156,17 @@ public final class CompileCauses {
     }
 
     private static Optional<Hint> cause(Diagnostic diagnostic, SourceLines lines) {
-        Trouble trouble = trouble(diagnostic);
-        return looked(trouble, diagnostic, lines)
-                .flatMap(Optional::stream)
-                .findFirst()
-                .or(() -> Catalogue.first(Speaker.GCC, trouble))
-                .map(hint -> located(Blocks.found(hint, diagnostic, lines), diagnostic));
-    }
-
-    private static Stream<Optional<Hint>> looked(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        return Stream.of(
-                NameLookups.character(trouble),
-                OtherLanguages.line(trouble, lines),
-                OtherLanguages.word(trouble),
-                LinkCauses.hint(trouble, lines),
-                Unfinished.hint(trouble, diagnostic, lines),
-                Incomplete.hint(trouble, diagnostic, lines),
-                DeclaredOtherwise.hint(trouble, diagnostic, lines),
-                ClassSlips.hint(trouble, diagnostic, lines),
-                TemplateSlips.hint(trouble, diagnostic, lines),
-                NameLookups.opening(trouble, diagnostic, lines),
-                NameLookups.mainOfDefinedInt(trouble, lines),
-                NameLookups.define(trouble, lines),
-                NameLookups.header(trouble, diagnostic),
-                NameLookups.inC(trouble, diagnostic, lines),
-                NameLookups.order(trouble, lines),
-                Misspellings.loop(trouble),
-                Members.hint(trouble),
-                NameLookups.endOfStatement(trouble, diagnostic, lines),
-                UsageRules.first(trouble, lines),
-                NameLookups.name(trouble, diagnostic, lines));
+        Complaint said = Complaint.of(diagnostic, lines);
+        return (said.isError() ? LOOKUPS : LOOKUPS_OF_WARNINGS)
+                .stream()
+                        .flatMap(lookup -> lookup.apply(said).stream())
+                        .findFirst()
+                        .or(() -> Catalogue.first(Speaker.GCC, said.trouble()))
+                        .map(hint -> located(Blocks.found(hint, said), diagnostic));
     }
 
     private static Hint located(Hint hint, Diagnostic diagnostic) {
         boolean known = hint.parameters().containsKey("line") || diagnostic.line() <= 0;
         return known || diagnostic.file().isEmpty() ? hint : hint.with("line", diagnostic.line());
-    }
-
-    private static Trouble trouble(Diagnostic diagnostic) {
-        String kind = diagnostic.kind().endsWith("error") ? "error" : diagnostic.kind();
-        return new Trouble(kind, diagnostic.sourceLine(), Wording.plain(diagnostic.message()));
     }
 }

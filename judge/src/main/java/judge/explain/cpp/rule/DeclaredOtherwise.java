@@ -3,13 +3,10 @@ package judge.explain.cpp.rule;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import judge.cause.Cause.Trouble;
 import judge.cpp.Shape;
 import judge.cpp.Variable;
-import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 
 /** Finds things that are used in another way than they were declared, from the sources. */
@@ -54,51 +51,38 @@ final class DeclaredOtherwise {
 
     private DeclaredOtherwise() {}
 
-    static Optional<Hint> hint(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        return trouble.kind().equals("error")
-                ? constant(trouble, diagnostic, lines)
-                        .or(() -> number(trouble, diagnostic, lines))
-                        .or(() -> element(trouble, lines))
-                        .or(() -> parameter(trouble, diagnostic, lines))
-                        .or(() -> ofAbstract(trouble, lines))
-                        .or(() -> constructor(trouble, diagnostic, lines))
-                : Optional.empty();
+    static Optional<Hint> hint(Complaint said) {
+        return constant(said)
+                .or(() -> number(said))
+                .or(() -> element(said))
+                .or(() -> parameter(said))
+                .or(() -> ofAbstract(said))
+                .or(() -> constructor(said));
     }
 
-    private static Optional<Hint> constant(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        return group(READ_ONLY, trouble.message())
-                .or(() -> OF_CONST.matcher(trouble.message()).find()
-                        ? names(CHANGED, trouble).findFirst()
-                        : Optional.empty())
-                .filter(name -> declared(name, diagnostic, lines)
+    private static Optional<Hint> constant(Complaint said) {
+        return said.group(READ_ONLY)
+                .or(() -> said.says(OF_CONST) ? said.names(CHANGED).findFirst() : Optional.empty())
+                .filter(name -> variables(name, said)
+                        .filter(one -> one.name().line() <= said.line())
                         .anyMatch(one -> one.type().has("const") || one.type().has("constexpr")))
                 .map(name -> Hint.of("cpp-const-name", "name", name));
     }
 
-    /** The names that stand for $x where the shape fits the line of the message. */
-    private static Stream<String> names(Shape shape, Trouble trouble) {
-        return shape.all(SourceLines.read(trouble.place())).map(found -> found.text("x"));
-    }
-
-    /** The variables of the name that are declared up to the line of the message. */
-    private static Stream<Variable> declared(String name, Diagnostic diagnostic, SourceLines lines) {
-        return lines.variables(diagnostic.file())
-                .filter(one -> one.name().is(name) && one.name().line() <= diagnostic.line());
+    private static Stream<Variable> variables(String name, Complaint said) {
+        return said.lines().variables(said.file()).filter(one -> one.name().is(name));
     }
 
     /** A number that has an index, where nothing else has its name. */
-    private static Optional<Hint> number(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        if (!SUBSCRIPT.matcher(trouble.message()).find()) {
-            return Optional.empty();
-        }
-        return names(INDEXED, trouble)
-                .distinct()
-                .limit(MOST)
-                .filter(name -> isOnlyNumber(lines.variables(diagnostic.file())
-                        .filter(one -> one.name().is(name))
-                        .toList()))
-                .findFirst()
-                .map(name -> Hint.of("cpp-not-an-array", "name", name));
+    private static Optional<Hint> number(Complaint said) {
+        return said.says(SUBSCRIPT)
+                ? said.names(INDEXED)
+                        .distinct()
+                        .limit(MOST)
+                        .filter(name -> isOnlyNumber(variables(name, said).toList()))
+                        .findFirst()
+                        .map(name -> Hint.of("cpp-not-an-array", "name", name))
+                : Optional.empty();
     }
 
     private static boolean isOnlyNumber(List<Variable> all) {
@@ -109,10 +93,10 @@ final class DeclaredOtherwise {
                                 && one.type().tokens().stream().allMatch(word -> NUMBERS.contains(word.text())));
     }
 
-    private static Optional<Hint> parameter(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        return NO_BEGIN.matcher(trouble.message()).find()
-                ? names(RANGE, trouble)
-                        .filter(name -> lines.functionBefore(diagnostic.file(), diagnostic.line()).stream()
+    private static Optional<Hint> parameter(Complaint said) {
+        return said.says(NO_BEGIN)
+                ? said.names(RANGE)
+                        .filter(name -> said.lines().functionBefore(said.file(), said.line()).stream()
                                 .flatMap(function -> function.variables().stream())
                                 .anyMatch(one -> one.name().is(name) && isPointer(one)))
                         .findFirst()
@@ -124,10 +108,11 @@ final class DeclaredOtherwise {
         return one.isPointer() || one.isArray();
     }
 
-    private static Optional<Hint> ofAbstract(Trouble trouble, SourceLines lines) {
-        return group(ABSTRACT, trouble.message()).map(name -> {
+    private static Optional<Hint> ofAbstract(Complaint said) {
+        return said.group(ABSTRACT).map(name -> {
             Hint hint = Hint.of("cpp-abstract", "name", name);
-            return lines.structs()
+            return said.lines()
+                    .structs()
                     .flatMap(one -> one.promisedOnly(name).stream())
                     .findFirst()
                     .map(function -> hint.with("wanted", function + "()"))
@@ -135,28 +120,23 @@ final class DeclaredOtherwise {
         });
     }
 
-    private static Optional<Hint> constructor(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        return group(NO_TYPE, trouble.message())
-                .filter(name -> CONSTRUCTOR.with("x", name).isIn(SourceLines.read(trouble.place())))
-                .flatMap(name -> lines.structs(diagnostic.file())
-                        .around(diagnostic.line())
+    private static Optional<Hint> constructor(Complaint said) {
+        return said.group(NO_TYPE)
+                .filter(name -> CONSTRUCTOR.with("x", name).isIn(said.code()))
+                .flatMap(name -> said.structAround()
                         .map(struct -> Hint.of("cpp-constructor-name", "name", name, "wanted", struct)));
     }
 
     /** One element of an array, where a function of the program wants an array or a pointer. */
-    private static Optional<Hint> element(Trouble trouble, SourceLines lines) {
-        return ELEMENT.matcher(trouble.message()).find()
-                ? names(PASSED, trouble)
-                        .filter(name -> lines.functions()
+    private static Optional<Hint> element(Complaint said) {
+        return said.says(ELEMENT)
+                ? said.names(PASSED)
+                        .filter(name -> said.lines()
+                                .functions()
                                 .filter(one -> one.name().equals(name))
                                 .anyMatch(one -> one.variables().stream().anyMatch(DeclaredOtherwise::isPointer)))
                         .findFirst()
                         .map(name -> Hint.of("cpp-array-element"))
                 : Optional.empty();
-    }
-
-    private static Optional<String> group(Pattern pattern, String text) {
-        Matcher found = pattern.matcher(text);
-        return found.find() ? Optional.of(found.group(1)) : Optional.empty();
     }
 }

@@ -1,12 +1,9 @@
 package judge.explain.cpp.rule;
 
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import judge.cause.Cause.Trouble;
 import judge.cpp.Shape;
 import judge.cpp.SyntaxNode.Kind;
-import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 
 /** Types that are announced only, that are within themselves, or that the language does not have. */
@@ -36,70 +33,52 @@ final class Incomplete {
 
     private Incomplete() {}
 
-    static Optional<Hint> hint(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        return trouble.kind().equals("error")
-                ? ofLibrary(trouble, lines)
-                        .or(() -> later(trouble, diagnostic, lines))
-                        .or(() -> ofTypedef(trouble, diagnostic, lines))
-                        .or(() -> type(trouble, diagnostic))
-                        .or(() -> string(trouble, diagnostic, lines))
-                : Optional.empty();
+    static Optional<Hint> hint(Complaint said) {
+        return ofLibrary(said)
+                .or(() -> later(said))
+                .or(() -> ofTypedef(said))
+                .or(() -> type(said))
+                .or(() -> string(said));
     }
 
-    private static Optional<Hint> ofLibrary(Trouble trouble, SourceLines lines) {
-        Matcher type = OF_LIBRARY.matcher(trouble.message());
-        return type.find()
-                ? LibraryNames.header(type.group(1))
-                        .filter(header -> !lines.includes(header))
-                        .map(header -> Hint.of("cpp-include-missing", "name", type.group(1), "wanted", header))
-                : Optional.empty();
+    private static Optional<Hint> ofLibrary(Complaint said) {
+        return said.group(OF_LIBRARY).flatMap(type -> LibraryNames.header(type)
+                .filter(header -> !said.lines().includes(header))
+                .map(header -> Hint.of("cpp-include-missing", "name", type, "wanted", header)));
     }
 
     /** A class that is announced before and written out only behind what uses its members. */
-    private static Optional<Hint> later(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        Matcher used = USED.matcher(trouble.message());
-        return used.find() && lines.definesLater(diagnostic.file(), diagnostic.line(), used.group(1))
-                ? Optional.of(Hint.of("cpp-declared-later", "name", used.group(1)))
-                : Optional.empty();
+    private static Optional<Hint> later(Complaint said) {
+        return said.group(USED)
+                .filter(type -> said.lines().definesLater(said.file(), said.line(), type))
+                .map(type -> Hint.of("cpp-declared-later", "name", type));
     }
 
     /** A struct of C that has its name only behind its braces. */
-    private static Optional<Hint> ofTypedef(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        Matcher unknown = UNKNOWN.matcher(trouble.message());
-        return NameLookups.isC(diagnostic)
-                        && unknown.find()
-                        && lines.tree(diagnostic.file())
+    private static Optional<Hint> ofTypedef(Complaint said) {
+        return said.group(UNKNOWN)
+                .filter(type -> said.isC()
+                        && said.tree()
                                 .root()
                                 .all(Kind.TYPEDEF)
-                                .filter(one -> one.name().equals(unknown.group(1)))
-                                .anyMatch(one -> one.line() < diagnostic.line() && diagnostic.line() < one.lastLine())
-                ? Optional.of(Hint.of("cpp-typedef-itself", "name", unknown.group(1)))
-                : Optional.empty();
+                                .filter(one -> one.name().equals(type))
+                                .anyMatch(one -> one.line() < said.line() && said.line() < one.lastLine()))
+                .map(type -> Hint.of("cpp-typedef-itself", "name", type));
     }
 
-    private static Optional<Hint> type(Trouble trouble, Diagnostic diagnostic) {
-        Matcher field = FIELD.matcher(trouble.message());
-        if (field.find()) {
-            return Optional.of(named(field.group(1)));
-        }
-        Matcher variable = VARIABLE.matcher(trouble.message());
-        if (variable.find()) {
-            return Optional.of(named(variable.group(variable.group(1) != null ? 1 : 2)));
-        }
-        boolean isUnknown =
-                NameLookups.isC(diagnostic) && SIZE.matcher(trouble.message()).find();
-        return isUnknown ? Optional.of(Hint.of("cpp-incomplete")) : Optional.empty();
+    private static Optional<Hint> type(Complaint said) {
+        Hint hint = Hint.of("cpp-incomplete");
+        return said.find(FIELD)
+                .map(field -> field.group(1) == null ? hint : hint.with("name", field.group(1)))
+                .or(() -> said.find(VARIABLE).map(variable -> hint.with("name", Complaint.either(variable, 1, 2))))
+                .or(() -> said.isC() && said.says(SIZE) ? Optional.of(hint) : Optional.empty());
     }
 
-    private static Hint named(String type) {
-        return type == null ? Hint.of("cpp-incomplete") : Hint.of("cpp-incomplete", "name", type);
-    }
-
-    private static Optional<Hint> string(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        boolean isMeant = NameLookups.isC(diagnostic)
-                && STRING.matcher(trouble.message()).find()
-                && lines.first(PART_OF_CPP).isEmpty()
-                && lines.directives().noneMatch(one -> one.name().equals("string"));
+    private static Optional<Hint> string(Complaint said) {
+        boolean isMeant = said.isC()
+                && said.says(STRING)
+                && said.lines().first(PART_OF_CPP).isEmpty()
+                && said.lines().directives().noneMatch(one -> one.name().equals("string"));
         return isMeant ? Optional.of(Hint.of("cpp-string-in-c")) : Optional.empty();
     }
 }

@@ -5,8 +5,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import judge.cause.Cause.Trouble;
 import judge.cpp.SyntaxNode;
 import judge.cpp.SyntaxNode.Kind;
 import judge.reason.Hint;
@@ -43,16 +41,11 @@ final class LinkCauses {
 
     private LinkCauses() {}
 
-    static Optional<Hint> hint(Trouble trouble, SourceLines lines) {
-        if (!trouble.kind().equals("error")) {
-            return Optional.empty();
-        }
-        Matcher twice = TWICE.matcher(trouble.message());
-        if (twice.find()) {
-            return twice(twice.group(1), lines);
-        }
-        Matcher undefined = UNDEFINED.matcher(trouble.message());
-        return undefined.find() ? undefined(undefined.group(1), lines) : Optional.empty();
+    static Optional<Hint> hint(Complaint said) {
+        Optional<String> twice = said.group(TWICE);
+        return twice.isPresent()
+                ? twice.flatMap(name -> twice(name, said.lines()))
+                : said.group(UNDEFINED).flatMap(name -> undefined(name, said.lines()));
     }
 
     private static Optional<Hint> undefined(String name, SourceLines lines) {
@@ -75,25 +68,17 @@ final class LinkCauses {
         Matcher member = MEMBER.matcher(name);
         if (member.find()) {
             Hint hint = Hint.of("cpp-undefined-member", "name", member.group(1) + "::" + member.group(2));
-            return lineOfMember(member.group(1), member.group(2), lines).map(line -> hint.with("line", line));
+            return lines.lineOfMember(member.group(1), member.group(2)).map(line -> hint.with("line", line));
         }
         Matcher function = FUNCTION.matcher(name);
         return function.find() ? function(function.group(1), lines) : Optional.empty();
     }
 
-    private static Optional<Long> lineOfMember(String type, String member, SourceLines lines) {
-        return lines.structs()
-                .flatMap(one -> one.lineOfMember(type, member).stream())
-                .findFirst();
-    }
-
-    private static Stream<SyntaxNode> promised(String name, SourceLines lines) {
-        return lines.functions()
-                .filter(one -> one.name().equals(name) && one.body().isEmpty());
-    }
-
     private static Optional<Long> lineOfPromise(String name, SourceLines lines) {
-        return promised(name, lines).map(one -> (long) one.line()).findFirst();
+        return lines.functions()
+                .filter(one -> one.name().equals(name) && one.body().isEmpty())
+                .map(one -> (long) one.line())
+                .findFirst();
     }
 
     /** A function that stands in a file once, and by its name or its types is another one than that which is called. */
@@ -112,7 +97,7 @@ final class LinkCauses {
     }
 
     private static Hint ofTemplate(String type, String member, SourceLines lines) {
-        Optional<Long> line = member == null ? lineOfPromise(type, lines) : lineOfMember(type, member, lines);
+        Optional<Long> line = member == null ? lineOfPromise(type, lines) : lines.lineOfMember(type, member);
         Hint hint = Hint.of("cpp-template-body", "name", member == null ? type : type + "::" + member);
         return line.map(number -> hint.with("line", number)).orElse(hint);
     }

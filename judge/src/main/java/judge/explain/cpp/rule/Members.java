@@ -2,9 +2,7 @@ package judge.explain.cpp.rule;
 
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import judge.cause.Cause.Trouble;
 import judge.explain.said.WordLists;
 import judge.reason.Hint;
 
@@ -20,19 +18,18 @@ final class Members {
 
     private Members() {}
 
-    static Optional<Hint> hint(Trouble trouble) {
-        Matcher missing = NO_MEMBER.matcher(trouble.message());
-        if (!trouble.kind().equals("error") || !missing.find()) {
-            return Optional.empty();
-        }
-        if (missing.group(1).matches("(?:unordered_)?(?:multi)?(?:set|map)")
-                && missing.group(2).equals("contains")) {
+    static Optional<Hint> hint(Complaint said) {
+        return said.find(NO_MEMBER).flatMap(missing -> hint(missing.group(1), missing.group(2)));
+    }
+
+    private static Optional<Hint> hint(String type, String member) {
+        if (type.matches("(?:unordered_)?(?:multi)?(?:set|map)") && member.equals("contains")) {
             return Optional.of(Hint.of("cpp-newer-contains"));
         }
-        String asked = missing.group(1) + " " + missing.group(2);
+        String asked = type + " " + member;
         return TABLE.entrySet().stream()
                 .filter(line -> asked.matches("(?:" + line.getKey().replace(" ", ") (?:") + ")"))
                 .findFirst()
-                .map(line -> Hint.of("cpp-other-member", "name", missing.group(2), "wanted", line.getValue()));
+                .map(line -> Hint.of("cpp-other-member", "name", member, "wanted", line.getValue()));
     }
 }

@@ -5,7 +5,6 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import judge.cause.Cause.Trouble;
 import judge.explain.said.Spelling;
 import judge.explain.said.WordLists;
 import judge.reason.Hint;
@@ -49,10 +48,9 @@ final class Misspellings {
     }
 
     /** Finds {@code fro (int i = 0; ...)}, where the compiler complains of the text after it. */
-    static Optional<Hint> loop(Trouble trouble) {
-        Matcher loop = LOOP.matcher(trouble.place());
-        boolean found = trouble.kind().equals("error")
-                && trouble.message().startsWith("expected primary-expression before ")
+    static Optional<Hint> loop(Complaint said) {
+        Matcher loop = LOOP.matcher(said.place());
+        boolean found = said.begins("expected primary-expression before ")
                 && loop.find()
                 && Spelling.isSlip(loop.group(1), "for");
         return found ? Optional.of(Hint.of("cpp-misspelt", "name", loop.group(1), "wanted", "for")) : Optional.empty();

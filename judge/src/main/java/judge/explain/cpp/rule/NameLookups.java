@@ -5,25 +5,22 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import judge.cause.Cause.Trouble;
 import judge.cpp.Fragment;
 import judge.cpp.Shape;
 import judge.cpp.Token;
 import judge.explain.said.Characters;
 import judge.explain.said.Spelling;
-import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 
 /** Causes that take more than a pattern: names that are not known, characters, headers, other languages. */
 final class NameLookups {
 
-    private static final String ERROR = "error";
     private static final int MAX_LINE = 200;
 
     private static final Pattern UNKNOWN = Pattern.compile("^'(?:std::)?(\\w+)' (?:was not declared|undeclared"
             + "|does not name a (?:template )?type|in namespace 'std' does not name|is not a member of 'std'"
-            + "|has not been declared|is not a class, namespace)|^unknown type name '(\\w+)'"
-            + "|^implicit declaration of function '(\\w+)'");
+            + "|has not been declared|is not a class, namespace)"
+            + "|^(?:unknown type name|implicit declaration of function) '(\\w+)'");
 
     private static final Pattern MEANT = Pattern.compile("did you mean '((?:std::)?\\w+)'");
 
@@ -75,22 +72,22 @@ final class NameLookups {
 
     private NameLookups() {}
 
-    static Optional<Hint> character(Trouble trouble) {
-        String message = trouble.message();
+    static Optional<Hint> character(Complaint said) {
+        String message = said.message();
         if (message.startsWith("null character")) {
-            return nul(message, trouble.place());
+            return nul(message, said.place());
         }
         if (message.matches("stray '\\\\37[67]'.*")) {
             return Optional.of(Hint.of("cpp-utf16"));
         }
-        if (!trouble.kind().equals(ERROR)) {
+        if (!said.isError()) {
             return Optional.empty();
         }
         boolean strayByte = message.contains("stray '\\");
-        String text = strayByte ? cut(trouble.place()) : unescaped(cut(message));
+        String text = strayByte ? cut(said.place()) : unescaped(cut(message));
         return sign(text)
                 .or(() -> strayByte ? letter(outsideOfTexts(text)) : Optional.empty())
-                .or(() -> message.startsWith("expected ") ? sign(outsideOfTexts(trouble.place())) : Optional.empty());
+                .or(() -> message.startsWith("expected ") ? sign(outsideOfTexts(said.place())) : Optional.empty());
     }
 
     /**
@@ -137,81 +134,67 @@ final class NameLookups {
     }
 
     /** Finds a function whose opening brace is missing, from the statement in it that the compiler complains of. */
-    static Optional<Hint> opening(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        boolean declared = trouble.kind().equals(ERROR)
-                && trouble.message().startsWith("expected initializer before ")
-                && !SourceLines.isHead(SourceLines.read(trouble.place()));
+    static Optional<Hint> opening(Complaint said) {
+        boolean declared = said.begins("expected initializer before ") && !SourceLines.isHead(said.code());
         return declared
-                ? lines.headBefore(diagnostic.file(), diagnostic.line())
-                        .map(line -> Hint.of("cpp-opening-brace").with("line", line))
+                ? said.lines().headBefore(said.file(), said.line()).map(line -> Hint.of("cpp-opening-brace")
+                        .with("line", line))
                 : Optional.empty();
     }
 
     /** A statement of cin or cout that ends without its semicolon, where the next line begins another one. */
-    static Optional<Hint> endOfStatement(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        Matcher next = BEFORE_WORD.matcher(cut(trouble.message()));
-        if (!trouble.kind().equals(ERROR) || !next.find()) {
-            return Optional.empty();
-        }
-        Fragment code = SourceLines.read(trouble.place());
-        boolean ends = lines.wordAfter(diagnostic.file(), diagnostic.line()).equals(next.group(1))
-                && !UsageRules.SECOND_VALUE.with("x", next.group(1)).isIn(code);
-        return ends && STREAM.isIn(code) ? Optional.of(Hint.of("semicolon-missing")) : Optional.empty();
+    static Optional<Hint> endOfStatement(Complaint said) {
+        return said.group(BEFORE_WORD)
+                .filter(said.lines().wordAfter(said.file(), said.line())::equals)
+                .filter(next -> !UsageRules.SECOND_VALUE.with("x", next).isIn(said.code()))
+                .filter(next -> STREAM.isIn(said.code()))
+                .map(next -> Hint.of("semicolon-missing"));
     }
 
     /** A main whose int is replaced by the preprocessor. */
-    static Optional<Hint> mainOfDefinedInt(Trouble trouble, SourceLines lines) {
-        return trouble.message().startsWith("'::main' must return 'int'") && lines.definesInt()
-                ? Optional.of(lines.lineOfMain()
+    static Optional<Hint> mainOfDefinedInt(Complaint said) {
+        return said.begins("'::main' must return 'int'") && said.lines().definesInt()
+                ? Optional.of(said.lines()
+                        .lineOfMain()
                         .map(line -> Hint.of("cpp-defined-int").with("line", line))
                         .orElse(Hint.of("cpp-defined-int")))
                 : Optional.empty();
     }
 
     /** A header that is not there. */
-    static Optional<Hint> header(Trouble trouble, Diagnostic diagnostic) {
-        Matcher missing = NOT_FOUND.matcher(cut(trouble.message()));
-        if (!missing.find()) {
-            return Optional.empty();
-        }
-        String name = missing.group(1);
-        if (isC(diagnostic) && LibraryNames.isHeaderOfCpp(name)) {
-            return Optional.of(Hint.of("cpp-in-c"));
+    static Optional<Hint> header(Complaint said) {
+        return said.group(NOT_FOUND).map(name -> header(name, said));
+    }
+
+    private static Hint header(String name, Complaint said) {
+        if (said.isC() && LibraryNames.isHeaderOfCpp(name)) {
+            return Hint.of("cpp-in-c");
         }
         if (WINDOWS_HEADER.matcher(name).matches()) {
-            return Optional.of(Hint.of("cpp-header-windows", "name", name));
+            return Hint.of("cpp-header-windows", "name", name);
         }
-        Optional<String> meant = trouble.place().contains("<") ? LibraryNames.headerLike(name) : Optional.empty();
-        if (meant.isPresent()) {
-            return Optional.of(Hint.of("cpp-misspelt", "name", name, "wanted", meant.get()));
-        }
-        return Optional.of(Hint.of(LibraryNames.whyMissing(name), "name", name));
+        Optional<String> meant = said.place().contains("<") ? LibraryNames.headerLike(name) : Optional.empty();
+        return meant.map(other -> Hint.of("cpp-misspelt", "name", name, "wanted", other))
+                .orElse(Hint.of(LibraryNames.whyMissing(name), "name", name));
     }
 
     /** Finds words that only C++ has, in a file that is compiled as C; C has bool and its values in a header. */
-    static Optional<Hint> inC(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        if (!isC(diagnostic) || !trouble.kind().equals(ERROR)) {
-            return Optional.empty();
-        }
-        Matcher bool = BOOL.matcher(trouble.message());
-        if (bool.find() && lines.first(PART_OF_CPP).isEmpty()) {
-            return Optional.of(Hint.of("cpp-include-missing", "name", bool.group(1), "wanted", "stdbool.h"));
-        }
-        return WORD_OF_CPP.matcher(cut(trouble.message())).find() ? Optional.of(Hint.of("cpp-in-c")) : Optional.empty();
+    static Optional<Hint> inC(Complaint said) {
+        return Optional.of(said)
+                .filter(Complaint::isC)
+                .flatMap(one -> one.group(BOOL))
+                .filter(bool -> said.lines().first(PART_OF_CPP).isEmpty())
+                .map(bool -> Hint.of("cpp-include-missing", "name", bool, "wanted", "stdbool.h"))
+                .or(() -> said.isC() && said.says(WORD_OF_CPP) ? Optional.of(Hint.of("cpp-in-c")) : Optional.empty());
     }
 
     /** A name that is not known here. */
-    static Optional<Hint> name(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        Matcher unknown = UNKNOWN.matcher(cut(trouble.message()));
-        if (!trouble.kind().equals(ERROR)
-                || !unknown.find()
-                || trouble.message().startsWith("'_M_")) {
-            return Optional.empty();
-        }
-        String name = unknown.group(1) != null ? unknown.group(1) : unknown.group(unknown.group(2) != null ? 2 : 3);
-        return ofOtherSystems(name)
-                .or(() -> ofLibrary(name, trouble, diagnostic, lines))
-                .or(() -> ofProgram(name, trouble, diagnostic, lines));
+    static Optional<Hint> name(Complaint said) {
+        return said.find(UNKNOWN)
+                .filter(unknown -> !said.begins("'_M_"))
+                .map(unknown -> Complaint.either(unknown, 1, 2))
+                .flatMap(name ->
+                        ofOtherSystems(name).or(() -> ofLibrary(name, said)).or(() -> ofProgram(name, said)));
     }
 
     private static Optional<Hint> ofOtherSystems(String name) {
@@ -227,69 +210,75 @@ final class NameLookups {
     }
 
     /** The names that stand before :: without their namespace can be those of variables as well. */
-    private static Optional<Hint> ofLibrary(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        Matcher meant = MEANT.matcher(cut(trouble.message()));
-        if (meant.find() && meant.group(1).equals("std::" + name)) {
+    private static Optional<Hint> ofLibrary(String name, Complaint said) {
+        if (meant(said).equals("std::" + name)) {
             return Optional.of(Hint.of("cpp-std-missing", "name", name));
         }
-        if (name.matches("numbers|ranges|chrono") && trouble.message().contains("was not declared in this scope")) {
+        if (name.matches("numbers|ranges|chrono") && said.message().contains("was not declared in this scope")) {
             return Optional.empty();
         }
         Optional<String> header = LibraryNames.header(name);
-        boolean included = header.isEmpty() || lines.includes(header.get());
+        boolean included = header.isEmpty() || said.lines().includes(header.get());
         if (header.isEmpty() || (included && LibraryNames.isNewer(name))) {
             return LibraryNames.isNewer(name) ? Optional.of(Hint.of("cpp-newer", "name", name)) : Optional.empty();
         }
         Optional<String> ofC = LibraryNames.headerOfC(header.get());
-        if (ofC.isEmpty() && isC(diagnostic)) {
+        if (ofC.isEmpty() && said.isC()) {
             return Optional.of(
                     OF_CPP.matcher(name).matches() ? Hint.of("cpp-not-in-c", "name", name) : Hint.of("cpp-in-c"));
         }
         if (!included) {
-            String wanted = isC(diagnostic) ? ofC.get() : header.get();
+            String wanted = said.isC() ? ofC.get() : header.get();
             return Optional.of(Hint.of("cpp-include-missing", "name", name, "wanted", wanted));
         }
-        boolean inStd = ofC.isEmpty() && !lines.usesStd() && !trouble.message().contains("std::");
+        boolean inStd =
+                ofC.isEmpty() && !said.lines().usesStd() && !said.message().contains("std::");
         return inStd ? Optional.of(Hint.of("cpp-std-missing", "name", name)) : Optional.empty();
     }
 
-    private static Optional<Hint> ofProgram(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        String file = diagnostic.file();
-        long line = diagnostic.line();
-        return lines.besideSign(file, name)
+    /** The name that the compiler takes to be meant; empty where it knows none. */
+    private static String meant(Complaint said) {
+        return said.group(MEANT).orElse("");
+    }
+
+    private static Optional<Hint> ofProgram(String name, Complaint said) {
+        String file = said.file();
+        long line = said.line();
+        return said.lines()
+                .besideSign(file, name)
                 .map(one -> Characters.hint(one.character(), "").with("line", one.line()))
-                .or(() -> isIn(LOOP, name, trouble)
-                        ? Optional.of(Hint.of("cpp-loop-type", "name", name))
-                        : Optional.empty())
-                .or(() -> trouble.message().contains("does not name a type") && isIn(USE, name, trouble)
+                .or(() ->
+                        isIn(LOOP, name, said) ? Optional.of(Hint.of("cpp-loop-type", "name", name)) : Optional.empty())
+                .or(() -> said.message().contains("does not name a type") && isIn(USE, name, said)
                         ? Optional.of(Hint.of("cpp-statement-outside"))
                         : Optional.empty())
-                .or(() -> isC(diagnostic)
-                        ? lines.first(Shape.of("struct " + name + " {"))
+                .or(() -> said.isC()
+                        ? said.lines()
+                                .first(Shape.of("struct " + name + " {"))
                                 .map(any -> Hint.of("cpp-struct-word", "name", name))
                         : Optional.empty())
-                .or(() -> lines.definesLater(file, line, name)
+                .or(() -> said.lines().definesLater(file, line, name)
                         ? Optional.of(Hint.of("cpp-declared-later", "name", name))
                         : Optional.empty())
-                .or(() -> lines.lineOfDefineWithoutBlank(name)
+                .or(() -> said.lines()
+                        .lineOfDefineWithoutBlank(name)
                         .map(at -> Hint.of("cpp-define-blank", "name", name).with("line", at)))
-                .or(() -> ofOtherName(name, trouble, diagnostic, lines))
-                .or(() -> Optional.of(unknown(name, trouble, diagnostic, lines)));
+                .or(() -> ofOtherName(name, said))
+                .or(() -> Optional.of(unknown(name, said)));
     }
 
     /** Another name that is meant: of a member, of another language, one that is spelt nearly so. */
-    private static Optional<Hint> ofOtherName(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        Optional<String> struct = lines.structWithMember(diagnostic.file(), name);
-        if (struct.isPresent() && !lines.hasLoopVariable(diagnostic.file(), diagnostic.line(), name)) {
+    private static Optional<Hint> ofOtherName(String name, Complaint said) {
+        Optional<String> struct = said.lines().structWithMember(said.file(), name);
+        if (struct.isPresent() && !said.lines().hasLoopVariable(said.file(), said.line(), name)) {
             return Optional.of(Hint.of("cpp-member-alone", "name", name, "wanted", struct.get()));
         }
-        Optional<String> word = isC(diagnostic) ? Optional.empty() : LibraryNames.ofOtherLanguages(name);
+        Optional<String> word = said.isC() ? Optional.empty() : LibraryNames.ofOtherLanguages(name);
         if (word.isPresent()) {
             return Optional.of(Hint.of("cpp-other-name", "name", name, "wanted", word.get()));
         }
-        Matcher meant = MEANT.matcher(cut(trouble.message()));
-        String other = meant.find() ? meant.group(1) : "";
-        return Misspellings.of(name, isC(diagnostic))
+        String other = meant(said);
+        return Misspellings.of(name, said.isC())
                 .filter(right -> other.isEmpty() || other.equals(right) || other.equals("std::" + right))
                 .map(right -> Hint.of("cpp-misspelt", "name", name, "wanted", right))
                 .or(() -> Optional.of(other)
@@ -301,74 +290,67 @@ final class NameLookups {
                         .map(one -> Hint.of("cpp-did-you-mean", "name", name, "wanted", one)));
     }
 
-    private static Hint unknown(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        boolean isCalled = trouble.message().startsWith("implicit declaration");
-        return lines.hasLoopVariable(diagnostic.file(), diagnostic.line(), name)
+    private static Hint unknown(String name, Complaint said) {
+        boolean isCalled = said.begins("implicit declaration");
+        return said.lines().hasLoopVariable(said.file(), said.line(), name)
                 ? Hint.of("cpp-loop-variable", "name", name)
-                : otherCase(name, trouble, diagnostic, lines)
-                        .or(() -> neverDeclared(name, trouble, diagnostic, lines))
+                : otherCase(name, said)
+                        .or(() -> neverDeclared(name, said))
                         .orElse(Hint.of(isCalled ? "cpp-undefined" : "name-unknown", "name", name));
     }
 
-    private static Optional<Hint> otherCase(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+    private static Optional<Hint> otherCase(String name, Complaint said) {
         String lower = name.toLowerCase(Locale.ROOT);
         boolean isOfLibrary = !lower.equals(name)
-                && LibraryNames.header(lower).filter(lines::includes).isPresent()
-                && isIn(CALL, name, trouble);
+                && LibraryNames.header(lower).filter(said.lines()::includes).isPresent()
+                && isIn(CALL, name, said);
         return isOfLibrary
                 ? Optional.of(Hint.of("name-case", "name", name, "wanted", lower))
-                : lines.nameInOtherCase(diagnostic.file(), diagnostic.line(), name)
+                : said.lines()
+                        .nameInOtherCase(said.file(), said.line(), name)
                         .map(other -> Hint.of("name-case", "name", name, "wanted", other));
     }
 
     /** A variable that no line declares, or a text without its quotes. */
-    private static Optional<Hint> neverDeclared(
-            String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        boolean isVariable = trouble.message().matches(".*(was not declared in this scope|undeclared).*")
-                && !isIn(OTHER, name, trouble);
-        if (!isVariable || lines.declaresName(diagnostic.file(), Long.MAX_VALUE, name)) {
+    private static Optional<Hint> neverDeclared(String name, Complaint said) {
+        boolean isVariable =
+                said.message().matches(".*(was not declared in this scope|undeclared).*") && !isIn(OTHER, name, said);
+        if (!isVariable || said.lines().declaresName(said.file(), Long.MAX_VALUE, name)) {
             return Optional.empty();
         }
-        boolean isText = ANSWER.matcher(name).matches() && isIn(TEXT, name, trouble);
+        boolean isText = ANSWER.matcher(name).matches() && isIn(TEXT, name, said);
         return Optional.of(Hint.of(isText ? "cpp-quotes-missing" : "cpp-never-declared", "name", name));
     }
 
     /** Tells whether the shape fits the line of the message with the name for $x. */
-    private static boolean isIn(Shape shape, String name, Trouble trouble) {
-        return shape.with("x", name).isIn(SourceLines.read(trouble.place()));
+    private static boolean isIn(Shape shape, String name, Complaint said) {
+        return shape.with("x", name).isIn(said.code());
     }
 
     /** Finds values to be ordered that have no order: the message is about a line of the library. */
-    static Optional<Hint> order(Trouble trouble, SourceLines lines) {
-        Matcher operands = SAME_OPERANDS.matcher(cut(trouble.message()));
-        if (!operands.find()
-                || (operands.group(1).equals("==") && !trouble.place().isBlank())) {
-            return Optional.empty();
-        }
-        String sign = operands.group(1);
-        String type = operands.group(2);
-        Optional<Long> own = lines.lineOfOperator(sign, type);
-        if (own.isPresent()) {
-            return own.map(
-                    line -> Hint.of("cpp-operator-not-const", "name", sign).with("line", line));
-        }
+    static Optional<Hint> order(Complaint said) {
+        return said.find(SAME_OPERANDS)
+                .filter(operands ->
+                        !operands.group(1).equals("==") || said.place().isBlank())
+                .map(operands -> order(operands.group(1), operands.group(2), said.lines()));
+    }
+
+    private static Hint order(String sign, String type, SourceLines lines) {
         boolean less = sign.equals("==")
                 || (sign.equals(">") && lines.lineOfOperator("<", type).isPresent());
         Hint hint = less ? Hint.of("cpp-no-operator", "name", sign) : Hint.of("cpp-no-order", "name", type);
-        return Optional.of(
-                lines.lineOfStruct(type).map(line -> hint.with("line", line)).orElse(hint));
+        return lines.lineOfOperator(sign, type)
+                .map(line -> Hint.of("cpp-operator-not-const", "name", sign).with("line", line))
+                .or(() -> lines.lineOfStruct(type).map(line -> hint.with("line", line)))
+                .orElse(hint);
     }
 
     /** A constant that is not defined as it should be: the message is about where it is used. */
-    static Optional<Hint> define(Trouble trouble, SourceLines lines) {
-        return trouble.kind().equals(ERROR) && SYNTAX.matcher(trouble.message()).find()
-                ? lines.lineOfWrongDefine(cut(trouble.place()))
-                        .map(line -> Hint.of("cpp-define").with("line", line))
+    static Optional<Hint> define(Complaint said) {
+        return said.says(SYNTAX)
+                ? said.lines().lineOfWrongDefine(cut(said.place())).map(line -> Hint.of("cpp-define")
+                        .with("line", line))
                 : Optional.empty();
-    }
-
-    static boolean isC(Diagnostic diagnostic) {
-        return diagnostic.file().endsWith(".c");
     }
 
     static String cut(String text) {

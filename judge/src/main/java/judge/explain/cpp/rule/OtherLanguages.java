@@ -1,9 +1,7 @@
 package judge.explain.cpp.rule;
 
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import judge.cause.Cause.Trouble;
 import judge.cpp.Shape;
 import judge.reason.Hint;
 
@@ -30,35 +28,32 @@ final class OtherLanguages {
     private OtherLanguages() {}
 
     /** Another language, or the signs of Python in a program that is in C++ otherwise. */
-    static Optional<Hint> line(Trouble trouble, SourceLines lines) {
-        boolean ofPython = trouble.kind().equals("error")
-                && PYTHON.isIn(SourceLines.read(trouble.place()))
-                && trouble.message().startsWith("expected ")
-                && lines.includesAny();
+    static Optional<Hint> line(Complaint said) {
+        boolean ofPython = PYTHON.isIn(said.code())
+                && said.begins("expected ")
+                && said.lines().includesAny();
         if (ofPython) {
             return Optional.of(Hint.of("cpp-python"));
         }
-        boolean foreign = trouble.kind().equals("error")
-                && NameLookups.SYNTAX.matcher(trouble.message()).find()
-                && FOREIGN_LINE.matcher(NameLookups.cut(trouble.place())).find();
+        boolean foreign = said.says(NameLookups.SYNTAX)
+                && FOREIGN_LINE.matcher(NameLookups.cut(said.place())).find();
         return foreign ? Optional.of(Hint.of("other-language")) : Optional.empty();
     }
 
     /** A word of another language where C++ has signs: {@code if (a > 0 then)}. */
-    static Optional<Hint> word(Trouble trouble) {
-        boolean ofPascal = trouble.message().startsWith("expected ") && BEGIN.isIn(SourceLines.read(trouble.place()));
-        if (ofPascal && trouble.kind().equals("error")) {
-            return LibraryNames.ofOtherLanguages("begin")
-                    .map(wanted -> Hint.of("cpp-other-name", "name", "begin", "wanted", wanted));
+    static Optional<Hint> word(Complaint said) {
+        if (said.begins("expected ") && BEGIN.isIn(said.code())) {
+            return word("begin");
         }
-        Optional<Shape.Match> elseIf = ELSE_IF.first(SourceLines.read(trouble.place()));
-        if (trouble.message().startsWith("expected ';' before ") && elseIf.isPresent()) {
+        Optional<Shape.Match> elseIf = ELSE_IF.first(said.code());
+        if (said.begins("expected ';' before ") && elseIf.isPresent()) {
             return Optional.of(Hint.of("cpp-other-name", "name", elseIf.get().text("x"), "wanted", "else if"));
         }
-        Matcher word = FOREIGN_WORD.matcher(NameLookups.cut(trouble.message()));
-        return trouble.kind().equals("error") && word.find()
-                ? LibraryNames.ofOtherLanguages(word.group(1))
-                        .map(wanted -> Hint.of("cpp-other-name", "name", word.group(1), "wanted", wanted))
-                : Optional.empty();
+        return said.group(FOREIGN_WORD).flatMap(OtherLanguages::word);
+    }
+
+    private static Optional<Hint> word(String foreign) {
+        return LibraryNames.ofOtherLanguages(foreign)
+                .map(wanted -> Hint.of("cpp-other-name", "name", foreign, "wanted", wanted));
     }
 }

@@ -1,6 +1,6 @@
 package judge.explain.cpp.rule;
 
-import static judge.explain.cpp.rule.Wording.either;
+import static judge.explain.cpp.rule.Complaint.either;
 
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +32,7 @@ final class Redeclarations {
 
     /** Finds names with two types: called before they were declared, or known to the library as well. */
     static Optional<Hint> hint(Diagnostic diagnostic, List<Diagnostic> all, SourceLines lines) {
-        String message = Wording.plain(diagnostic.message());
+        String message = Complaint.plain(diagnostic.message());
         boolean error = diagnostic.kind().equals("error");
         Matcher again = AGAIN.matcher(message);
         if (again.find() && HEADER.matcher(diagnostic.file()).matches() && !lines.isGuarded(diagnostic.file())) {
@@ -60,7 +60,7 @@ final class Redeclarations {
     }
 
     private static Optional<Hint> heads(String name, Diagnostic diagnostic, List<Diagnostic> all, SourceLines lines) {
-        if (NameLookups.isC(diagnostic) && lines.bodies(diagnostic.file(), name) > 1) {
+        if (diagnostic.file().endsWith(".c") && lines.bodies(diagnostic.file(), name) > 1) {
             return at(diagnostic, "cpp-overload-c", name);
         }
         return call(name, all).isEmpty() && lines.declaresBefore(diagnostic.file(), diagnostic.line(), name)
@@ -80,7 +80,7 @@ final class Redeclarations {
 
     /** Returns, for a function that the linker does not find, the call that the compiler has warned of. */
     static Diagnostic called(Diagnostic diagnostic, List<Diagnostic> all) {
-        Matcher undefined = UNDEFINED.matcher(Wording.plain(diagnostic.message()));
+        Matcher undefined = UNDEFINED.matcher(Complaint.plain(diagnostic.message()));
         return undefined.find()
                 ? call(undefined.group(1), all)
                         .map(call -> new Diagnostic(
@@ -98,7 +98,7 @@ final class Redeclarations {
     private static Optional<Diagnostic> call(String name, List<Diagnostic> all) {
         Pattern implicit = Pattern.compile("^implicit declaration of function '" + Pattern.quote(name) + "'");
         return all.stream()
-                .filter(one -> implicit.matcher(Wording.plain(one.message())).find())
+                .filter(one -> implicit.matcher(Complaint.plain(one.message())).find())
                 .findFirst();
     }
 }

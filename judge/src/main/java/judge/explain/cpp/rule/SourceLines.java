@@ -210,6 +210,13 @@ record SourceLines(Map<String, String> texts, Map<String, Tree> trees) {
         return structs(file).withMember(name);
     }
 
+    /** The line, from 1, in which the struct declares the member and does not write it out. */
+    Optional<Long> lineOfMember(String struct, String member) {
+        return structs()
+                .flatMap(one -> one.lineOfMember(struct, member).stream())
+                .findFirst();
+    }
+
     /** The structs and classes of all files, each file by itself. */
     Stream<Structs> structs() {
         return texts.keySet().stream().map(this::structs);

@@ -8,13 +8,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import judge.cause.Cause.Trouble;
 import judge.cpp.Shape;
 import judge.cpp.SyntaxNode;
 import judge.cpp.SyntaxNode.Kind;
 import judge.cpp.Token;
 import judge.cpp.Variable;
-import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 
 /** Mistakes with templates of the program's own: the sources tell what belongs to one. */
@@ -38,14 +36,12 @@ final class TemplateSlips {
 
     private TemplateSlips() {}
 
-    static Optional<Hint> hint(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        return trouble.kind().equals("error") && diagnostic.line() > 0
-                ? member(trouble, diagnostic, lines).or(() -> call(trouble, diagnostic, lines))
-                : Optional.empty();
+    static Optional<Hint> hint(Complaint said) {
+        return said.line() > 0 ? member(said).or(() -> call(said)) : Optional.empty();
     }
 
-    private static Optional<SyntaxNode> template(Kind kind, String name, Diagnostic diagnostic, SourceLines lines) {
-        return lines.tree(diagnostic.file())
+    private static Optional<SyntaxNode> template(Kind kind, String name, Complaint said) {
+        return said.tree()
                 .root()
                 .all(kind)
                 .filter(one -> one.name().equals(name)
@@ -54,19 +50,18 @@ final class TemplateSlips {
     }
 
     /** A function of a template that is written outside of it as that of a struct is. */
-    private static Optional<Hint> member(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        return WITHOUT_TYPES.matcher(trouble.message()).find()
-                ? OUTSIDE.first(SourceLines.read(trouble.place()))
-                        .map(outside -> outside.text("x"))
-                        .filter(name ->
-                                template(Kind.STRUCT, name, diagnostic, lines).isPresent())
+    private static Optional<Hint> member(Complaint said) {
+        return said.says(WITHOUT_TYPES)
+                ? said.names(OUTSIDE)
+                        .findFirst()
+                        .filter(name -> template(Kind.STRUCT, name, said).isPresent())
                         .map(name -> Hint.of("cpp-template-member", "name", name))
                 : Optional.empty();
     }
 
     /** A call whose arguments tell nothing of a type, or two things. */
-    private static Optional<Hint> call(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        Matcher call = CALL.matcher(trouble.message());
+    private static Optional<Hint> call(Complaint said) {
+        Matcher call = CALL.matcher(said.message());
         if (!call.find()) {
             return Optional.empty();
         }
@@ -76,7 +71,7 @@ final class TemplateSlips {
                 .map(String::strip)
                 .filter(one -> !one.isEmpty())
                 .toList();
-        return template(Kind.FUNCTION, call.group(1), diagnostic, lines)
+        return template(Kind.FUNCTION, call.group(1), said)
                 .filter(function -> function.variables().size() == given.size())
                 .flatMap(function -> untold(function, given));
     }

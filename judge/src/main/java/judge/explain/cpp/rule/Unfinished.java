@@ -2,12 +2,9 @@ package judge.explain.cpp.rule;
 
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import judge.cause.Cause.Trouble;
 import judge.cpp.Fragment;
 import judge.cpp.Shape;
-import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 
 /** Lines without their semicolon, where the compiler minds a later one. */
@@ -37,64 +34,59 @@ final class Unfinished {
 
     private Unfinished() {}
 
-    static Optional<Hint> hint(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        return trouble.kind().equals("error")
-                ? head(trouble, diagnostic, lines)
-                        .or(() -> comment(trouble, diagnostic, lines))
-                        .or(() -> macro(trouble, lines))
-                        .or(() -> statement(trouble, diagnostic, lines))
-                        .or(() -> declaration(trouble, diagnostic, lines))
-                        .or(() -> value(trouble, diagnostic, lines))
-                        .or(() -> type(trouble, diagnostic, lines))
-                : Optional.empty();
+    static Optional<Hint> hint(Complaint said) {
+        return head(said)
+                .or(() -> comment(said))
+                .or(() -> macro(said))
+                .or(() -> statement(said))
+                .or(() -> declaration(said))
+                .or(() -> value(said))
+                .or(() -> type(said));
     }
 
     /** The head of a function that another head follows. */
-    private static Optional<Hint> head(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        if (!AFTER_HEAD.matcher(trouble.message()).find()) {
+    private static Optional<Hint> head(Complaint said) {
+        if (!said.says(AFTER_HEAD)) {
             return Optional.empty();
         }
-        Fragment line = SourceLines.read(trouble.place());
+        Fragment line = said.code();
         Optional<Long> second = SourceLines.isHead(line)
-                ? Optional.of(diagnostic.line())
-                : line.at(0).equals("{") ? lines.headBefore(diagnostic.file(), diagnostic.line()) : Optional.empty();
-        return second.flatMap(head -> lines.headBefore(diagnostic.file(), head))
+                ? Optional.of(said.line())
+                : line.at(0).equals("{") ? said.lines().headBefore(said.file(), said.line()) : Optional.empty();
+        return second.flatMap(head -> said.lines().headBefore(said.file(), head))
                 .map(head -> Hint.of("cpp-declaration-semicolon").with("line", head));
     }
 
     /** A comment within a comment: what the outer one was to hide is compiled. */
-    private static Optional<Hint> comment(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        return SYNTAX.matcher(trouble.message()).find()
-                ? lines.endOfNestedComment(diagnostic.file(), diagnostic.line())
-                        .map(line -> Hint.of("cpp-comment-nested").with("line", line))
+    private static Optional<Hint> comment(Complaint said) {
+        return said.says(SYNTAX)
+                ? said.lines().endOfNestedComment(said.file(), said.line()).map(line -> Hint.of("cpp-comment-nested")
+                        .with("line", line))
                 : Optional.empty();
     }
 
     /** A call of a macro whose arguments go on to the end of the file, which the message is about. */
-    private static Optional<Hint> macro(Trouble trouble, SourceLines lines) {
-        Matcher macro = MACRO.matcher(trouble.message());
-        return macro.find()
-                ? lines.first(NOT_CLOSED.with("x", macro.group(1)))
-                        .map(line -> Hint.of("bracket-missing", "wanted", ")").with("line", line))
-                : Optional.empty();
+    private static Optional<Hint> macro(Complaint said) {
+        return said.group(MACRO)
+                .flatMap(name -> said.lines().first(NOT_CLOSED.with("x", name)))
+                .map(line -> Hint.of("bracket-missing", "wanted", ")").with("line", line));
     }
 
     /** A declaration that the first word of the next line is taken to go on with. */
-    private static Optional<Hint> declaration(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        return begins(BEFORE_WORD, trouble) ? missing(diagnostic, lines, VARIABLES::fits) : Optional.empty();
+    private static Optional<Hint> declaration(Complaint said) {
+        return begins(BEFORE_WORD, said) ? missing(said, VARIABLES::fits) : Optional.empty();
     }
 
     /** A declaration with a value, which the first word of the next line follows. */
-    private static Optional<Hint> value(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        return begins(AFTER_VALUE, trouble)
-                ? missing(diagnostic, lines, before -> endsValue(before) || before.is("}"))
+    private static Optional<Hint> value(Complaint said) {
+        return begins(AFTER_VALUE, said)
+                ? missing(said, before -> endsValue(before) || before.is("}"))
                 : Optional.empty();
     }
 
     /** Tells whether the line of a message begins with the word that it names. */
-    private static boolean begins(Pattern message, Trouble trouble) {
-        Matcher word = message.matcher(trouble.message());
-        return word.find() && SourceLines.read(trouble.place()).at(0).equals(word.group(1));
+    private static boolean begins(Pattern message, Complaint said) {
+        return said.group(message).filter(said.code().at(0)::equals).isPresent();
     }
 
     private static boolean endsValue(Fragment line) {
@@ -102,24 +94,23 @@ final class Unfinished {
     }
 
     /** The semicolon of the line before that of the message. */
-    private static Optional<Hint> missing(Diagnostic diagnostic, SourceLines lines, Predicate<Fragment> unfinished) {
-        return Optional.of(lines.before(diagnostic.file(), diagnostic.line()))
+    private static Optional<Hint> missing(Complaint said, Predicate<Fragment> unfinished) {
+        return Optional.of(said.lines().before(said.file(), said.line()))
                 .filter(unfinished)
                 .map(before -> Hint.of("semicolon-missing").with("line", (long) before.line()));
     }
 
     /** A struct whose name the first word after its brace is taken for. */
-    private static Optional<Hint> type(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        return trouble.message().startsWith("expected initializer before ")
-                ? Blocks.typeBefore(diagnostic.file(), diagnostic.line(), lines)
+    private static Optional<Hint> type(Complaint said) {
+        return said.begins("expected initializer before ")
+                ? Blocks.typeBefore(said)
                         .map(line -> Hint.of("cpp-struct-semicolon").with("line", line))
                 : Optional.empty();
     }
 
     /** A statement that the star of the next one is taken to go on with. */
-    private static Optional<Hint> statement(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
-        boolean product = PRODUCT.matcher(trouble.message()).find()
-                && ASSIGNED.at(SourceLines.read(trouble.place())).isPresent();
-        return product ? missing(diagnostic, lines, Unfinished::endsValue) : Optional.empty();
+    private static Optional<Hint> statement(Complaint said) {
+        boolean product = said.says(PRODUCT) && ASSIGNED.at(said.code()).isPresent();
+        return product ? missing(said, Unfinished::endsValue) : Optional.empty();
     }
 }

@@ -1,11 +1,9 @@
 package judge.explain.cpp.rule;
 
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.cause.Catalogue;
 import judge.cause.Cause.Speaker;
-import judge.cause.Cause.Trouble;
 import judge.cpp.Fragment;
 import judge.cpp.Shape;
 import judge.cpp.Token;
@@ -46,53 +44,45 @@ final class UsageRules {
     private UsageRules() {}
 
     /** Returns the hint of the first rule that fits. */
-    static Optional<Hint> first(Trouble trouble, SourceLines lines) {
-        return definedName(trouble, lines)
-                .or(() -> typeAsVariable(trouble, lines))
-                .or(() -> trouble.kind().equals("error") ? brackets(trouble) : Optional.empty())
-                .or(() -> Catalogue.first(Speaker.GCC_USAGE, trouble));
+    static Optional<Hint> first(Complaint said) {
+        return definedName(said)
+                .or(() -> typeAsVariable(said))
+                .or(() -> brackets(said))
+                .or(() -> Catalogue.first(Speaker.GCC_USAGE, said.trouble()));
     }
 
     /** A name is declared that the preprocessor has replaced by then. */
-    private static Optional<Hint> definedName(Trouble trouble, SourceLines lines) {
-        return trouble.kind().equals("error") && trouble.message().startsWith("expected unqualified-id before ")
-                ? lines.definedName(trouble.place()).map(name -> Hint.of("cpp-defined-name", "name", name))
+    private static Optional<Hint> definedName(Complaint said) {
+        return said.begins("expected unqualified-id before ")
+                ? said.lines().definedName(said.place()).map(name -> Hint.of("cpp-defined-name", "name", name))
                 : Optional.empty();
     }
 
     /** A struct where a variable of it is meant: {@code Point.x = 3}. */
-    private static Optional<Hint> typeAsVariable(Trouble trouble, SourceLines lines) {
-        return trouble.kind().equals("error")
-                        && BEFORE_DOT.matcher(trouble.message()).find()
-                ? WORD_AND_DOT
-                        .all(SourceLines.read(trouble.place()))
-                        .map(found -> found.text("x"))
-                        .filter(name -> lines.lineOfStruct(name).isPresent())
+    private static Optional<Hint> typeAsVariable(Complaint said) {
+        return said.says(BEFORE_DOT)
+                ? said.names(WORD_AND_DOT)
+                        .filter(name -> said.lines().lineOfStruct(name).isPresent())
                         .findFirst()
                         .map(name -> Hint.of("cpp-type-as-variable", "name", name))
                 : Optional.empty();
     }
 
     /** A condition or a statement of one line whose parentheses are not closed, or closed too often. */
-    private static Optional<Hint> brackets(Trouble trouble) {
-        Fragment code = SourceLines.read(trouble.place());
-        if (OPERANDS.matcher(trouble.message()).find()) {
+    private static Optional<Hint> brackets(Complaint said) {
+        Fragment code = said.code();
+        if (said.says(OPERANDS)) {
             return notClosed(code, "(", ")").or(() -> notClosed(code, "[", "]"));
         }
-        boolean expected = trouble.message().startsWith("expected ");
+        boolean expected = said.begins("expected ");
         long missing = expected ? count(code, "(") - count(code, ")") : 0;
-        if (missing > 0
-                && CONDITION.at(code).isPresent()
-                && ends(code)
-                && NOT_CLOSED.matcher(trouble.message()).find()) {
+        if (missing > 0 && CONDITION.at(code).isPresent() && ends(code) && said.says(NOT_CLOSED)) {
             return Optional.of(Hint.of("bracket-missing", "wanted", ")"));
         }
-        if (expected && missing == 0 && lacksOperator(code, trouble.message())) {
+        if (expected && missing == 0 && lacksOperator(said)) {
             return Optional.of(Hint.of("cpp-operator-missing"));
         }
-        return missing < 0
-                        && STATEMENT.at(code).isPresent()
-                        && AFTER_CLOSED.matcher(trouble.message()).find()
+        return missing < 0 && STATEMENT.at(code).isPresent() && said.says(AFTER_CLOSED)
                 ? Optional.of(Hint.of("bracket-missing", "wanted", "("))
                 : Optional.empty();
     }
@@ -103,13 +93,11 @@ final class UsageRules {
     }
 
     /** Two values in a row that belong to the condition itself and to no call in it. */
-    private static boolean lacksOperator(Fragment code, String message) {
-        Matcher word = BEFORE_VALUE.matcher(message);
+    private static boolean lacksOperator(Complaint said) {
+        Fragment code = said.code();
         return CONDITION_HEAD.at(code).isPresent()
-                && word.find()
-                && SECOND_VALUE
-                        .with("x", word.group(1))
-                        .first(code)
+                && said.group(BEFORE_VALUE)
+                        .flatMap(word -> SECOND_VALUE.with("x", word).first(code))
                         .filter(second -> count(code.part(0, second.code().from()), "(") == 1)
                         .isPresent();
     }
