@@ -23,17 +23,7 @@ import judge.language.tool.Samples;
 import judge.sandbox.SandboxException;
 
 /** A compiled program whose classes lie where a sandbox can run them, until it is closed. */
-final class JavaProgram implements Program {
-
-    private final Jvm jvm;
-    private final ClassFolder classes;
-    private final String mainClass;
-
-    private JavaProgram(Jvm jvm, ClassFolder classes, String mainClass) {
-        this.jvm = jvm;
-        this.classes = classes;
-        this.mainClass = mainClass;
-    }
+record JavaProgram(Jvm jvm, ClassFolder classes, String mainClass) implements Program {
 
     static JavaProgram of(Jvms jvms, Compiled compiled, Path folder) throws IOException {
         Jvm jvm = jvm(jvms, compiled);

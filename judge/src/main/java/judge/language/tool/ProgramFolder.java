@@ -8,16 +8,10 @@ import java.util.Objects;
 import org.apache.commons.io.file.PathUtils;
 
 /** A temporary folder of files that the sandbox's users can read and nobody but the judge can write. */
-public final class ProgramFolder implements AutoCloseable {
+public record ProgramFolder(Path path) implements AutoCloseable {
 
     private static final String TO_READ = "rw-r--r--";
     private static final String TO_RUN = "rwxr-xr-x";
-
-    private final Path folder;
-
-    private ProgramFolder(Path folder) {
-        this.folder = folder;
-    }
 
     /**
      * An empty one in a folder that the sandbox's users can pass through.
@@ -45,25 +39,21 @@ public final class ProgramFolder implements AutoCloseable {
     }
 
     private void add(String name, byte[] content, String permissions) throws IOException {
-        Path file = folder.resolve(name);
-        if (!file.normalize().startsWith(folder)) {
+        Path file = path.resolve(name);
+        if (!file.normalize().startsWith(path)) {
             throw new IOException("not the path of a class or file: " + name);
         }
         Path parent = Objects.requireNonNull(file.getParent());
         Files.createDirectories(parent);
-        for (Path part = parent; part != null && part.startsWith(folder); part = part.getParent()) {
+        for (Path part = parent; part != null && part.startsWith(path); part = part.getParent()) {
             Files.setPosixFilePermissions(part, PosixFilePermissions.fromString(TO_RUN));
         }
         Files.write(file, content);
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(permissions));
     }
 
-    public Path path() {
-        return folder;
-    }
-
     @Override
     public void close() throws IOException {
-        PathUtils.deleteDirectory(folder);
+        PathUtils.deleteDirectory(path);
     }
 }

@@ -10,13 +10,7 @@ import java.util.zip.ZipEntry;
 import judge.language.tool.ProgramFolder;
 
 /** A temporary folder of class files that the sandbox's users can read and nobody but the judge can write. */
-public final class ClassFolder implements AutoCloseable {
-
-    private final ProgramFolder folder;
-
-    private ClassFolder(ProgramFolder folder) {
-        this.folder = folder;
-    }
+public record ClassFolder(ProgramFolder folder) implements AutoCloseable {
 
     /** An empty one in a folder that the sandbox's users can pass through. */
     public static ClassFolder in(Path parent) throws IOException {
