@@ -78,6 +78,18 @@ public record Tree(Fragment code, SyntaxNode root, List<Directive> directives) {
         return root.all(Kind.FUNCTION).filter(one -> one.body().isPresent()).toList();
     }
 
+    /** Returns all variables, with parameters and members. */
+    public Stream<Variable> variables() {
+        return root.walk().flatMap(node -> node.variables().stream());
+    }
+
+    /** Returns the variables that are declared outside of all else. */
+    public Stream<Variable> globals() {
+        return root.children().stream()
+                .filter(node -> node.is(Kind.DECLARATION))
+                .flatMap(node -> node.variables().stream());
+    }
+
     public List<SyntaxNode> structs() {
         return root.all(Kind.STRUCT).toList();
     }

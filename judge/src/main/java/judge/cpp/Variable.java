@@ -26,6 +26,11 @@ public record Variable(Fragment type, String marks, Token name, List<Fragment> d
         return marks.startsWith("*");
     }
 
+    /** Tells whether all words of its type are among some. */
+    public boolean isOnly(Set<String> types) {
+        return type.tokens().stream().allMatch(token -> types.contains(token.text()));
+    }
+
     /** Tells whether one of the words of its type is among some. */
     public boolean is(Set<String> types) {
         return type.tokens().stream().anyMatch(token -> types.contains(token.text()));

@@ -4,8 +4,6 @@ import java.util.List;
 import judge.explain.cpp.rule.CompileCauses;
 import judge.explain.said.CauseTelling.TextCauses;
 import judge.language.Compilation.Refused;
-import judge.language.ProgramEnd.Thrown;
-import judge.language.RunInput;
 import judge.language.gnu.compile.GnuCompiler;
 import judge.reason.Hint;
 import judge.reason.ReasonCode;
@@ -22,10 +20,5 @@ public final class GnuCauses implements TextCauses {
         return refused.reason().code() == ReasonCode.COMPILE_ERROR
                 ? CompileCauses.of(refused.diagnostics(), GnuCompiler.texts(submission))
                 : List.of();
-    }
-
-    @Override
-    public List<Hint> ofException(Thrown thrown, RunInput input) {
-        return List.of();
     }
 }

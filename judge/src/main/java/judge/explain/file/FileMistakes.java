@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,21 +15,6 @@ import judge.source.LanguageName;
 
 /** Files that a program opens under a wrong name, or in the wrong way, as far as its source shows that. */
 public final class FileMistakes {
-
-    /** Hints on files; one of them is enough. */
-    private static final Set<String> CODES = Set.of(
-            "file-not-found",
-            "file-denied",
-            "file-mode",
-            "file-output-read",
-            "file-input-written",
-            "file-input-name",
-            "file-output-name",
-            "file-output-as-input",
-            "file-input-as-output",
-            "file-other-stream",
-            "file-not-taken",
-            "scanner-text");
 
     private static final int MOST = 2;
 
@@ -56,9 +40,9 @@ public final class FileMistakes {
         this.prints = prints;
     }
 
-    /** Tells whether a hint is one of these. */
+    /** Tells whether a hint is on files, of which one is enough. */
     public static boolean isOne(Hint hint) {
-        return CODES.contains(hint.code());
+        return hint.code().startsWith("file-") || hint.is("scanner-text");
     }
 
     /** The first of them, with their lines. */

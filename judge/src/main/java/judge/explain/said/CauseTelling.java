@@ -47,11 +47,13 @@ public final class CauseTelling {
         List<Hint> ofRefusal(Submission submission, Refused refused);
 
         /**
-         * The causes of an exception.
+         * The causes of an exception; none in a language that has none.
          *
          * @param input of the run that it ended
          */
-        List<Hint> ofException(Thrown thrown, RunInput input);
+        default List<Hint> ofException(Thrown thrown, RunInput input) {
+            return List.of();
+        }
     }
 
     private CauseTelling() {}

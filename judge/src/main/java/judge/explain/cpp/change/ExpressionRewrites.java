@@ -297,11 +297,7 @@ final class ExpressionRewrites {
 
     /** Tells whether a variable of the name is declared as a number. */
     private boolean isNumber(String name) {
-        return changes.tree()
-                .root()
-                .walk()
-                .flatMap(node -> node.variables().stream())
-                .anyMatch(one -> one.name().is(name) && !one.isArray() && one.is(NUMBERS));
+        return changes.tree().variables().anyMatch(one -> one.name().is(name) && !one.isArray() && one.is(NUMBERS));
     }
 
     /** The same name in two brackets in a row. */

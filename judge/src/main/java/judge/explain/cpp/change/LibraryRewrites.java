@@ -75,10 +75,7 @@ record LibraryRewrites(PossibleChanges found) {
     }
 
     private static boolean isCleared(Variable one) {
-        return one.isArray()
-                && one.marks().isEmpty()
-                && one.value().isEmpty()
-                && one.type().tokens().stream().allMatch(word -> CLEARED.contains(word.text()));
+        return one.isArray() && one.marks().isEmpty() && one.value().isEmpty() && one.isOnly(CLEARED);
     }
 
     private void cleared(SyntaxNode declaration) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import judge.cpp.SyntaxNode;
 import judge.cpp.Token;
 import judge.cpp.Variable;
 
@@ -26,7 +25,7 @@ final class OtherNames {
 
     OtherNames(PossibleChanges found) {
         this.found = found;
-        found.tree().root().walk().flatMap(node -> node.variables().stream()).forEach(one -> {
+        found.tree().variables().forEach(one -> {
             String type = type(one);
             if (!type.isEmpty()) {
                 types.putIfAbsent(one.name().text(), type);
@@ -34,9 +33,8 @@ final class OtherNames {
                         .add(one.name().text());
             }
         });
-        found.tree().root().children().stream()
-                .filter(node -> node.is(SyntaxNode.Kind.DECLARATION))
-                .flatMap(node -> node.variables().stream())
+        found.tree()
+                .globals()
                 .filter(one -> !type(one).isEmpty())
                 .forEach(one -> outside.add(one.name().text()));
     }

@@ -53,11 +53,7 @@ final class PrintRewrites {
         source = found.source();
         large = Stream.of(
                         found.tree().defines().map(Directive::name),
-                        found.tree()
-                                .root()
-                                .walk()
-                                .flatMap(node -> node.variables().stream())
-                                .map(one -> one.name().text()),
+                        found.tree().variables().map(one -> one.name().text()),
                         found.code().tokens().stream()
                                 .filter(token -> token.kind() == Token.Kind.NUMBER)
                                 .map(Token::text))

@@ -72,10 +72,6 @@ record RepeatedRewrites(PossibleChanges found, Part part) {
         return found.has(WRITTEN, one.name().text());
     }
 
-    private static boolean isNumber(Variable one) {
-        return one.type().tokens().stream().allMatch(word -> NUMBERS.contains(word.text()));
-    }
-
     /** Tells whether the variable has no first value, or one behind a sign and without parentheses. */
     private static boolean isPlain(Variable one) {
         return one.value()
@@ -112,7 +108,7 @@ record RepeatedRewrites(PossibleChanges found, Part part) {
     private void arrays() {
         List<String> all = variables(
                         found.code().to(),
-                        one -> one.isArray() && one.value().isEmpty() && isNumber(one) && isWritten(one))
+                        one -> one.isArray() && one.value().isEmpty() && one.isOnly(NUMBERS) && isWritten(one))
                 .map(one -> one.name().text())
                 .map(name -> "__builtin_memset(" + name + ", 0, sizeof(" + name + "));")
                 .toList();
@@ -140,7 +136,7 @@ record RepeatedRewrites(PossibleChanges found, Part part) {
     }
 
     private void scalars() {
-        variables(part.code().from(), one -> !one.isArray() && isPlain(one) && isNumber(one) && isWritten(one))
+        variables(part.code().from(), one -> !one.isArray() && isPlain(one) && one.isOnly(NUMBERS) && isWritten(one))
                 .forEach(one -> add(one.name().text() + " = "
                         + one.value().map(Fragment::text).orElse("0") + ";"));
     }

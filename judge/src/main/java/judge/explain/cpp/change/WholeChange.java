@@ -156,9 +156,7 @@ public record WholeChange(HelpfulChange change, String text) {
                 .filter(call -> CALL.at(call.code()).isPresent())
                 .toList();
         return tree.functions().stream()
-                .flatMap(function -> tree.root().children().stream()
-                        .filter(node -> node.is(Kind.DECLARATION))
-                        .flatMap(node -> node.variables().stream())
+                .flatMap(function -> tree.globals()
                         .filter(one -> !one.isArray() && one.is(COUNTERS))
                         .map(one -> one.name().text())
                         .distinct()

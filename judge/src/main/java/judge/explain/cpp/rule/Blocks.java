@@ -11,7 +11,6 @@ import judge.cpp.SyntaxNode;
 import judge.cpp.SyntaxNode.Kind;
 import judge.cpp.Token;
 import judge.cpp.Tree;
-import judge.cpp.Variable;
 import judge.reason.Hint;
 
 /** Finds blocks that begin or end otherwise than was meant, while the compiler complains about a line far below. */
@@ -21,6 +20,7 @@ final class Blocks {
 
     private static final Set<String> ENDS = Set.of(";", "{", "}");
 
+    /** The types of variables that are set to nothing where they are declared. */
     private static final Set<String> PLAIN =
             Set.of("unsigned", "int", "long", "short", "double", "float", "char", "bool", "ll");
 
@@ -159,13 +159,8 @@ final class Blocks {
                 .flatMap(body -> body.children().stream()
                         .filter(one -> one.line() < at && one.is(Kind.DECLARATION))
                         .filter(one -> one.variables().stream()
-                                .anyMatch(variable -> variable.value().isPresent() || !isPlain(variable)))
+                                .anyMatch(variable -> variable.value().isPresent() || !variable.isOnly(PLAIN)))
                         .reduce((one, other) -> other))
                 .map(one -> (long) one.line());
-    }
-
-    /** Tells whether the variable is set to nothing where it is declared. */
-    private static boolean isPlain(Variable one) {
-        return one.type().tokens().stream().allMatch(word -> PLAIN.contains(word.text()));
     }
 }

@@ -87,10 +87,7 @@ final class DeclaredOtherwise {
 
     private static boolean isOnlyNumber(List<Variable> all) {
         return !all.isEmpty()
-                && all.stream()
-                        .allMatch(one -> !one.isArray()
-                                && one.marks().isEmpty()
-                                && one.type().tokens().stream().allMatch(word -> NUMBERS.contains(word.text())));
+                && all.stream().allMatch(one -> !one.isArray() && one.marks().isEmpty() && one.isOnly(NUMBERS));
     }
 
     private static Optional<Hint> parameter(Complaint said) {

@@ -111,9 +111,7 @@ record InputSlips(ParsedSource source, Fragment code, String input, List<String>
     /** A line or a word that has more characters than the array it is read into. */
     private Optional<Hint> textTooLong() {
         return source.tree()
-                .root()
-                .walk()
-                .flatMap(node -> node.variables().stream())
+                .variables()
                 .filter(one -> one.isArray() && one.type().has("char"))
                 .limit(MAX_FOUND)
                 .flatMap(one -> textTooLong(one).stream())

@@ -125,9 +125,7 @@ record ParsedSource(
     /** Returns what the source gives names to: the first values of variables, and constants of the preprocessor. */
     static Stream<Named> named(Tree tree) {
         return Stream.concat(
-                tree.root()
-                        .walk()
-                        .flatMap(node -> node.variables().stream())
+                tree.variables()
                         .filter(one -> one.value().isPresent() && !one.isArray())
                         .map(one -> new Named(
                                 one.name().text(), one.value().get(), one.name().line())),

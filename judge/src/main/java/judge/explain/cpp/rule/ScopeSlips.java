@@ -126,9 +126,7 @@ final class ScopeSlips {
     /** A function reads into a variable of its own, and the one outside of it keeps what it has. */
     static Optional<Hint> globalHidden(ParsedSource source) {
         Tree tree = source.tree();
-        Set<String> outside = tree.root().children().stream()
-                .filter(node -> node.is(Kind.DECLARATION))
-                .flatMap(node -> node.variables().stream())
+        Set<String> outside = tree.globals()
                 .filter(one -> one.marks().isEmpty() && WHOLE.fits(one.type()))
                 .map(one -> one.name().text())
                 .collect(Collectors.toSet());

@@ -170,7 +170,7 @@ record SourceLines(Map<String, String> texts, Map<String, Tree> trees) {
 
     /** All variables of a file, parameters and members included. */
     Stream<Variable> variables(String file) {
-        return tree(file).root().walk().flatMap(one -> one.variables().stream());
+        return tree(file).variables();
     }
 
     /** The last function of a file that begins before the line. */

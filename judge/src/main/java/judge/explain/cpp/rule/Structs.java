@@ -20,10 +20,6 @@ record Structs(Tree tree) {
     /** The most bases and functions that are looked at. */
     private static final int MOST = 20;
 
-    static Structs of(String text) {
-        return new Structs(Tree.of(text));
-    }
-
     /** The name of a struct, or that of its variable where it has none itself. */
     private static String name(SyntaxNode struct) {
         return struct.name().isEmpty()

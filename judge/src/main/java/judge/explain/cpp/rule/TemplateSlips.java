@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import judge.cpp.Shape;
 import judge.cpp.SyntaxNode;
 import judge.cpp.SyntaxNode.Kind;
-import judge.cpp.Token;
 import judge.cpp.Variable;
 import judge.reason.Hint;
 
@@ -103,8 +102,6 @@ final class TemplateSlips {
     }
 
     private static boolean isOf(String type, Variable one) {
-        return !one.isPointer()
-                && !one.isArray()
-                && one.type().tokens().stream().map(Token::text).allMatch(Set.of(type, "const")::contains);
+        return !one.isPointer() && !one.isArray() && one.isOnly(Set.of(type, "const"));
     }
 }

@@ -72,15 +72,11 @@ public final class UnsetNames {
                 .filter(node -> code.around(node.code().from()) >= 0)
                 .limit(MAX_NAMES)
                 .flatMap(node -> node.variables().stream()
-                        .filter(one -> one.value().isEmpty() && one.marks().isEmpty() && isPlain(one))
+                        .filter(one -> one.value().isEmpty() && one.marks().isEmpty() && one.isOnly(PLAIN))
                         .filter(one -> isNeverSet(one, scope(node, source), source))
                         .map(one -> Hint.of(
                                         "run-uninitialized", "name", one.name().text())
                                 .with("line", (long) one.name().line())));
-    }
-
-    private static boolean isPlain(Variable one) {
-        return one.type().tokens().stream().allMatch(word -> PLAIN.contains(word.text()));
     }
 
     /** Returns the code from there to the end of the block; all of the source for a member. */
