@@ -7,11 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import judge.explain.file.FileMistakes;
 import judge.explain.look.SecondLook;
 import judge.explain.look.Step;
-import judge.explain.python.rule.LikelySlips;
 import judge.explain.python.rule.UncalledFunctions;
 import judge.explain.said.NestedLoops;
 import judge.language.Spot;
@@ -84,13 +82,24 @@ public record PythonLook(SlipHints slips, PythonTrials trials) implements Second
 
     private static final Pattern NEGATIVE_OR_LONG = Pattern.compile("(?:^|\\s)(?:-[0-9]|[0-9]{16})");
 
+    /** Nothing but numbers; among those of one digit the order of texts is the right one. */
+    private static final Pattern SEVERAL_DIGITS =
+            Pattern.compile("\\A(?=(?s:.*?)[-0-9][0-9])\\s*+(?:[-+]?[0-9]++(?:\\.[0-9]*+)?+\\s*+)*+\\z");
+
     /** The inputs on which a mistake has an effect. */
     private static final Map<String, Pattern> NUMBERS = Map.of(
-            "python-starts-at-zero", NEGATIVE,
-            "python-int-quotient", NEGATIVE_OR_LONG,
-            "python-smallest-of-zero", Pattern.compile("\\A(?!(?s:.*)(?:^|\\s)-[0-9])"),
-            "python-one-is-prime", Pattern.compile("(?<!\\S)[01](?!\\S)"),
-            "python-two-is-even", Pattern.compile("(?<!\\S)[012](?!\\S)"));
+            "python-starts-at-zero",
+            NEGATIVE,
+            "python-texts-sorted",
+            SEVERAL_DIGITS,
+            "python-int-quotient",
+            NEGATIVE_OR_LONG,
+            "python-smallest-of-zero",
+            Pattern.compile("\\A(?!(?s:.*)(?:^|\\s)-[0-9])"),
+            "python-one-is-prime",
+            Pattern.compile("(?<!\\S)[01](?!\\S)"),
+            "python-two-is-even",
+            Pattern.compile("(?<!\\S)[012](?!\\S)"));
 
     /** The order of looking at a program that crashed, hung or answered wrongly. */
     List<Step<ProgramSearch>> failedSteps() {
@@ -181,8 +190,7 @@ public record PythonLook(SlipHints slips, PythonTrials trials) implements Second
     private List<Hint> seen(ProgramSearch search) throws SandboxException, InterruptedException {
         Failed failed = search.failed();
         String input = new String(failed.input().content(), StandardCharsets.ISO_8859_1);
-        List<Hint> likely = failed.how() == How.MEMORY ? List.of() : LikelySlips.hints(original(search), input);
-        return Stream.concat(likely.stream(), found(search).stream())
+        return found(search).stream()
                 .filter(hint -> failed.how() != How.CRASHED || explains(hint, failed.told()))
                 .filter(hint -> !NUMBERS.containsKey(hint.code())
                         || NUMBERS.get(hint.code()).matcher(input).find())

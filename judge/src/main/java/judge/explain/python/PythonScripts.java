@@ -31,6 +31,7 @@ final class PythonScripts {
             "slips_wrong.py",
             "slips_steps.py",
             "slips_objects.py",
+            "slips_lists.py",
             "slips_slow.py",
             "trials.py");
 

@@ -7,6 +7,7 @@ import sys
 
 sys.path.insert(0, __file__.rpartition("/")[0])
 
+import slips_lists
 import slips_objects
 import slips_slow
 import slips_steps
@@ -16,8 +17,8 @@ from source_reply import reply
 
 MOST_CHARACTERS = 100_000
 FAILURES = {
-    "wrong": {**slips_wrong.RULES, **slips_steps.RULES},
-    "crash": {**slips_objects.CRASHES, **slips_steps.CRASHES},
+    "wrong": {**slips_lists.RULES, **slips_wrong.RULES, **slips_steps.RULES},
+    "crash": {**slips_lists.CRASHES, **slips_objects.CRASHES, **slips_steps.CRASHES},
     "slow": slips_slow.RULES,
     "memory": slips_slow.MEMORY,
 }
