@@ -19,6 +19,7 @@ import judge.sandbox.SandboxException;
 import judge.source.LanguageName;
 import judge.submission.SourceText;
 import judge.submission.SourceTexts;
+import org.jspecify.annotations.Nullable;
 
 /** Looks at the source of a program in Python that has failed; what it shows must fit how the program failed. */
 public record PythonLook(SlipHints slips, PythonTrials trials) implements SecondLook {
@@ -85,6 +86,9 @@ public record PythonLook(SlipHints slips, PythonTrials trials) implements Second
     /** Nothing but numbers; among those of one digit the order of texts is the right one. */
     private static final Pattern SEVERAL_DIGITS =
             Pattern.compile("\\A(?=(?s:.*?)[-0-9][0-9])\\s*+(?:[-+]?[0-9]++(?:\\.[0-9]*+)?+\\s*+)*+\\z");
+
+    /** The characters of an input up to which its numbers are looked at. */
+    private static final int MOST_READ = 4_000_000;
 
     /** The inputs on which a mistake has an effect. */
     private static final Map<String, Pattern> NUMBERS = Map.of(
@@ -192,10 +196,17 @@ public record PythonLook(SlipHints slips, PythonTrials trials) implements Second
         String input = new String(failed.input().content(), StandardCharsets.ISO_8859_1);
         return found(search).stream()
                 .filter(hint -> failed.how() != How.CRASHED || explains(hint, failed.told()))
-                .filter(hint -> !NUMBERS.containsKey(hint.code())
-                        || NUMBERS.get(hint.code()).matcher(input).find())
+                .filter(hint -> hasEffect(hint, input))
                 .limit(failed.how() == How.MEMORY ? 1 : MAX_HINTS)
                 .toList();
+    }
+
+    private static boolean hasEffect(Hint hint, String input) {
+        @Nullable Pattern numbers = NUMBERS.get(hint.code());
+        return numbers == null
+                || numbers.matcher(input)
+                        .region(0, Math.min(input.length(), MOST_READ))
+                        .find();
     }
 
     private List<Hint> slow(ProgramSearch search) throws SandboxException, InterruptedException {

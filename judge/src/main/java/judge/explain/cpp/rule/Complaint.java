@@ -19,7 +19,10 @@ import judge.language.Compilation.Diagnostic;
  */
 record Complaint(Trouble trouble, Diagnostic diagnostic, SourceLines lines, Fragment code) {
 
-    /** The length in characters up to which rules see a message. */
+    /** The length in characters up to which rules see a message; it has words of a stranger. */
+    private static final int MOST = 4_000;
+
+    /** The length in characters beyond which it is told without the other names of types. */
     private static final int LONG = 400;
 
     private static final Pattern ALSO_KNOWN = Pattern.compile(" \\{aka '[^'{}]*+'\\}");
@@ -107,6 +110,7 @@ record Complaint(Trouble trouble, Diagnostic diagnostic, SourceLines lines, Frag
         String shorter = plain.startsWith("no match for") && expression >= 0 && expression < operands
                 ? plain.substring(0, expression) + plain.substring(operands)
                 : plain;
-        return shorter.length() > LONG ? ALSO_KNOWN.matcher(shorter).replaceAll("") : shorter;
+        String seen = shorter.substring(0, Math.min(shorter.length(), MOST));
+        return seen.length() > LONG ? ALSO_KNOWN.matcher(seen).replaceAll("") : seen;
     }
 }
