@@ -18,6 +18,7 @@ final class OnlinePages {
     private static final int ROUNDS = Integer.getInteger("judge.bench.times", 10);
     private static final int PAUSE_MILLIS = 2_000;
     private static final String SET = "/courses/class/sets/basics";
+    private static final String SET_PAGE = "/practice/class/basics";
     private static final String TASK = OnlineClient.ASSIGNMENT + "/problems/" + OnlineClient.PROBLEM;
 
     private final OnlineClient client;
@@ -46,7 +47,7 @@ final class OnlinePages {
                 "/mine?verdict=AC",
                 "/mine/progress",
                 "/practice",
-                SET);
+                SET_PAGE);
         paths.forEach(path -> pages.put(path, new ConcurrentLinkedQueue<>()));
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < OnlineSchool.CLASS; i++) {
