@@ -170,7 +170,7 @@ class TryOnlineIT {
                 .containsSubsequence("<h3>Output</h3>", "<h3>Input</h3>", "<pre tabindex=\"0\">6 7")
                 .doesNotContain("<b>");
 
-        assertThat(boris.page(TASK + "sum")).as("to be changed and run again").contains("\">6 7\n</textarea>");
+        assertThat(boris.page(TASK + "sum")).as("to be changed and run again").contains("\">\n6 7\n</textarea>");
 
         String crash = tried(boris, "sum", Map.of("source", "print(1 // 0)", "own", "yes", "input", ""));
         assertThat(boris.page(crash))
