@@ -136,7 +136,7 @@ class HandInBrowserIT {
         page.awaits("!!document.querySelector('#tried .submission .badge.AC')");
         assertThat(browser.run("document.querySelector('#tried .result').innerText")
                         .textValue())
-                .isEqualTo("Right so far. Nothing is handed in yet.");
+                .isEqualTo("Right so far. A try hands nothing in.");
         browser.run("document.querySelector('#try summary').click();"
                 + " document.querySelector('#input').value = '1 2';"
                 + " document.querySelector('#try button[name=own]').click()");
@@ -176,7 +176,7 @@ class HandInBrowserIT {
                 + " document.querySelector('#try button[formaction]').click()");
         page.awaits("/submissions before it: [1-3]/.test(document.querySelector('#tried').innerText)");
         assertThat(browser.run("document.querySelector('#tried').innerText").textValue())
-                .contains("It is of your text of 2", "It has waited since then");
+                .contains("Tried: your text of 2", "It has waited since then");
         assertThat(isSeen("[data-busy]")).as("why others cannot be begun").isTrue();
         assertThat(browser.run("document.querySelector('[data-older]').hidden").booleanValue())
                 .isTrue();

@@ -142,6 +142,18 @@ class OwnAccountIT extends StudentOfACourse {
     }
 
     @Test
+    void seesOnTheAccountsPageTheLanguageThatWasChosenBeforeLoggingIn() {
+        web.person("anna", SiteRole.STUDENT);
+        TestBrowser browser = web.browser();
+        browser.post("/language", Map.of("language", "zh", "back", Route.LOGIN));
+        browser.post(Route.LOGIN, Map.of("login", "anna", "password", WebFixture.PASSWORD));
+        assertThat(browser.page("/account")).contains("lang=\"zh\"", "<option value=\"zh\" selected>");
+
+        browser.post("/account", Map.of("language", "", "zone", ""));
+        assertThat(browser.page("/account")).contains("lang=\"en\"", "<option value=\"\" selected>");
+    }
+
+    @Test
     void isSentToNoOtherSite() {
         web.person("anna", SiteRole.STUDENT);
 

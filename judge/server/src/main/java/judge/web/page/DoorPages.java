@@ -163,10 +163,11 @@ public record DoorPages(Accounts accounts, SessionsAndTokens keys, JoinLinks joi
 
     private void showAccount(Visit visit, String token) {
         LoggedIn one = pages.door().viewers().requireLogin(visit.context());
+        @Nullable String chosen = one.locale() == null ? orNull(visit.cookie(RequestLanguage.NAME)) : one.locale();
         List<Choice> languages = List.of(
-                new Choice("", visit.text("as-browser"), one.locale() == null),
-                new Choice("en", "English", "en".equals(one.locale())),
-                new Choice("zh", "中文", "zh".equals(one.locale())));
+                new Choice("", visit.text("as-browser"), chosen == null),
+                new Choice("en", "English", "en".equals(chosen)),
+                new Choice("zh", "中文", "zh".equals(chosen)));
         List<Choice> zones = new java.util.ArrayList<>();
         zones.add(new Choice("", visit.text("as-browser"), one.zone() == null));
         for (String zone : new TreeSet<>(ZoneId.getAvailableZoneIds())) {
@@ -209,17 +210,10 @@ public record DoorPages(Accounts accounts, SessionsAndTokens keys, JoinLinks joi
     }
 
     private void endToken(Visit visit) {
-        keys.endToken(visit.viewer(), tokenNumber(visit));
+        String id = visit.field("id");
+        keys.endToken(visit.viewer(), id.matches("[0-9]{1,18}") ? Long.parseLong(id) : 0); // which is nobody's
         visit.flash(visit.text("token-ended"));
         visit.seeOther(ACCOUNT);
-    }
-
-    private static long tokenNumber(Visit visit) {
-        try {
-            return Long.parseLong(visit.field("id"));
-        } catch (NumberFormatException e) {
-            throw Refusal.notFound();
-        }
     }
 
     private void endSession(Visit visit) {
@@ -230,6 +224,7 @@ public record DoorPages(Accounts accounts, SessionsAndTokens keys, JoinLinks joi
 
     private void changeAccount(Visit visit) {
         accounts.setLocale(visit.viewer(), orNull(visit.field("language")), orNull(visit.field("zone")));
+        visit.setCookie(RequestLanguage.NAME, "", 0); // What was chosen before is over, also where the browser decides.
         visit.flash(visit.text("saved"));
         visit.seeOther(ACCOUNT);
     }

@@ -71,7 +71,7 @@ final class TryResults {
         static Printed of(Visit visit, String name, TextSection text) {
             return new Printed(
                     name,
-                    Visible.lines(text.text()),
+                    text.bytes() == 0 ? visit.messages().text("page.empty") : Visible.lines(text.text()),
                     text.whole() ? "" : visit.text("try-cut", "bytes", Quantity.bytes(text.bytes())));
         }
     }
