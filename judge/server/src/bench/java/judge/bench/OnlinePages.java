@@ -19,6 +19,9 @@ final class OnlinePages {
     private static final int PAUSE_MILLIS = 2_000;
     private static final String SET = "/courses/class/sets/basics";
     private static final String SET_PAGE = "/practice/class/basics";
+    /** The pages that only the first student may see. */
+    private static final String OF_FIRST = "/submissions/";
+
     private static final String TASK = OnlineClient.ASSIGNMENT + "/problems/" + OnlineClient.PROBLEM;
 
     private final OnlineClient client;
@@ -35,8 +38,10 @@ final class OnlinePages {
                 school.teacher(),
                 API + SET,
                 Map.of("name", "Basics", "opens", "2020-01-01T00:00:00Z", "problems", problems));
-        long submission = client.handIn(school.student(0), sources);
-        client.awaitVerdict(school.student(0), submission);
+        long first = client.handIn(school.student(0), sources);
+        client.awaitVerdict(school.student(0), first);
+        long second = client.handIn(school.student(0), sources);
+        client.awaitVerdict(school.student(0), second);
         List<String> paths = List.of(
                 "/",
                 "/courses/class",
@@ -47,13 +52,18 @@ final class OnlinePages {
                 "/mine?verdict=AC",
                 "/mine/progress",
                 "/practice",
-                SET_PAGE);
+                SET_PAGE,
+                SET_PAGE + "/problems/" + OnlineClient.PROBLEM,
+                OnlineClient.ASSIGNMENT + "/languages",
+                "/account",
+                OF_FIRST + second,
+                OF_FIRST + second + "/compare/" + first);
         paths.forEach(path -> pages.put(path, new ConcurrentLinkedQueue<>()));
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < OnlineSchool.CLASS; i++) {
             String token = school.student(i);
             Random random = new Random(i);
-            Thread thread = new Thread(() -> rounds(token, paths, random));
+            Thread thread = new Thread(() -> rounds(token, school.student(0), paths, random));
             thread.start();
             threads.add(thread);
         }
@@ -68,12 +78,12 @@ final class OnlinePages {
         });
     }
 
-    private void rounds(String token, List<String> paths, Random random) {
+    private void rounds(String token, String ofFirst, List<String> paths, Random random) {
         try {
             for (int i = 0; i < ROUNDS * paths.size(); i++) {
                 Thread.sleep(random.nextInt(2 * PAUSE_MILLIS));
                 String path = paths.get(i % paths.size());
-                pages.get(path).add(client.pageMillis(token, path));
+                pages.get(path).add(client.pageMillis(path.startsWith(OF_FIRST) ? ofFirst : token, path));
             }
         } catch (Exception e) {
             System.out.println("failed: " + e);

@@ -136,7 +136,7 @@ class HandInBrowserIT {
         page.awaits("!!document.querySelector('#tried .submission .badge.AC')");
         assertThat(browser.run("document.querySelector('#tried .result').innerText")
                         .textValue())
-                .isEqualTo("Right so far. A try hands nothing in.");
+                .isEqualTo("Right on the samples that were tried. A try hands nothing in.");
         browser.run("document.querySelector('#try summary').click();"
                 + " document.querySelector('#input').value = '1 2';"
                 + " document.querySelector('#try button[name=own]').click()");

@@ -158,7 +158,7 @@ class StudentWayIT extends StudentOfACourse {
         String place = TestBrowser.location(browser.upload(TASK + "/tries", second, Map.of()));
         web.judge().release();
 
-        Eventually.until(() -> browser.page(place).contains("Right so far"));
+        Eventually.until(() -> browser.page(place).contains("Right on the samples"));
         assertThat(place).endsWith("/tries/2");
         assertThat(browser.get("/tries/1").statusCode()).isEqualTo(404);
         assertThat(browser.page(TASK)).contains("data-busy hidden");

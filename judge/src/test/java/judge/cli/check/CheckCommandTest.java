@@ -415,7 +415,7 @@ class CheckCommandTest {
     @ParameterizedTest
     @CsvSource({
         "en, 'The machine was busy, and looking for the cause was cut short: running it again later may find more.'",
-        "zh, 机器繁忙，没来得及查清原因：稍后再运行一次，也许能查出更多。"
+        "zh, 机器繁忙，没来得及分析程序错在哪里：稍后再运行一次，也许能查出更多。"
     })
     void saysWhereABusyMachineHasCutLookingShort(String language, String sentence) {
         bench.explainer((submission, problem, report) -> Explanation.of(report.explained(ExplanationState.CUT_SHORT)));

@@ -51,7 +51,7 @@ record TaskLimits(List<Limit> limits, String memory, String all, String streams)
                 visit.text("limits-memory", "memory", memory),
                 languages.stream()
                         .map(one -> words(visit, "limit-language", limits, one))
-                        .collect(Collectors.joining(visit.text("limit-comma"))),
+                        .collect(Collectors.joining(visit.text("comma"))),
                 streams);
     }
 

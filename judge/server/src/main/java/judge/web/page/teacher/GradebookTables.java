@@ -139,7 +139,7 @@ final class GradebookTables {
             remarks.add(Desk.text(visit, key, "name", Visible.of(marking.name())));
         }
         @Nullable Long submission = cell.submission();
-        Cell told = remarks.isEmpty() ? shown : shown.more(String.join(visit.text("limit-comma"), remarks));
+        Cell told = remarks.isEmpty() ? shown : shown.more(String.join(visit.text("comma"), remarks));
         if (submission == null) {
             return told;
         }
