@@ -39,6 +39,7 @@ const look = EditorView.theme({
   "&": {
     border: "1px solid var(--soft)",
     borderRadius: "0.35rem",
+    overflow: "hidden", // The gutter lies above the border's lower end.
     background: "var(--card)",
     color: "var(--ink)",
     fontSize: "0.9rem",

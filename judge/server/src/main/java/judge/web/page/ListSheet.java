@@ -83,10 +83,7 @@ public record ListSheet(Visit visit, String here, ListFilter filter, boolean own
                 heads.text("group");
             }
         }
-        return heads.text("problem", "verdict")
-                .number("points")
-                .text("assignment", "language")
-                .number("attempt");
+        return heads.text("problem", "verdict").number("points").text("assignment", "language");
     }
 
     private List<Link> links(ResultPage<ListedSubmission> page) {
@@ -159,7 +156,7 @@ public record ListSheet(Visit visit, String here, ListFilter filter, boolean own
         @Nullable String verdict = view.verdict();
         String state = one.hidden() ? text(visit, "hidden") : state(view);
         List<Cell> cells = new ArrayList<>();
-        cells.add(Cell.row(visit.time(view.received()))
+        cells.add(Cell.row(visit.time(view.received()) + " · " + visit.text("attempt-number", "number", view.attempt()))
                 .kind("whole")
                 .link(own ? Paths.submission(view.id()) : Desk.submission(view.id()))
                 .more(view.late() ? visit.text("late") : null));
@@ -172,8 +169,7 @@ public record ListSheet(Visit visit, String here, ListFilter filter, boolean own
                 Desk.badge(visit, Cell.of(verdict == null ? state : Words.verdict(visit, verdict)), verdict),
                 Cell.number(Desk.points(view.score(), view.maxScore())),
                 Cell.of(Visible.of(one.assignment())).more(Visible.of(one.course())),
-                Cell.of(language(one.language())),
-                Cell.number(Integer.toString(view.attempt()))));
+                Cell.of(language(one.language()))));
         return new Row(cells);
     }
 

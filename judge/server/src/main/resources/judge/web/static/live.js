@@ -58,13 +58,19 @@
     say(words.case.replace("#", `${data.done}/${data.of}`) + again);
   });
   const title = document.title;
+  let last = ""; // What is shown already stays: somebody may be about to click on it.
   const show = async () => {
     const answer = await fetch(`${address}/result`, { credentials: "same-origin" });
     if (!answer.ok) {
       throw new Error(answer.status);
     }
+    const html = await answer.text();
+    if (html === last) {
+      return;
+    }
+    last = html;
     const opened = [...result.querySelectorAll("details")].map((one) => one.open);
-    result.innerHTML = await answer.text();
+    result.innerHTML = html;
     const parts = result.querySelectorAll("details");
     if (parts.length === opened.length) {
       parts.forEach((one, index) => { one.open = opened[index]; });

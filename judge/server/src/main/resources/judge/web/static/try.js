@@ -37,13 +37,19 @@
   const source = form.elements.source;
   const instead = part.querySelector("button[name=instead]");
   const text = () => `${form.elements.language?.value}\n${source.value}`;
-  let tried = null;
+  const path = (link) => new URL(link, location.href).pathname;
+  // The last one, where this tab has sent it from the page as it was loaded before.
+  const KEPT = "tried";
+  const last = result.querySelector("[data-tried]");
+  const kept = sessionStorage.getItem(KEPT) ?? "";
+  let tried = last && kept.startsWith(`${path(last.href)}\n`) ? kept.slice(kept.indexOf("\n") + 1) : null;
   const begun = text(); // The text that the notes at its lines are about.
   const compare = () => {
-    older.hidden = tried === null || !result.querySelector(".submission, .progress") || tried === text();
+    older.hidden = tried === null || !result.querySelector(".submission, .progress, .result") || tried === text();
     instead.hidden = tried === text();
   };
   form.addEventListener("input", compare);
+  compare();
   // While they are off, the way to the text that stands there now is beside the reason.
   const disable = (off) => {
     part.querySelectorAll("button[formaction$=tries]:not([name=instead])").forEach((button) => {
@@ -133,6 +139,7 @@
     const answer = await fetch(button.formAction, { method: "POST", body: data, credentials: "same-origin" });
     const address = new URL(answer.url);
     if (answer.ok && /^\/tries\/\d+$/.test(address.pathname)) {
+      sessionStorage.setItem(KEPT, `${address.pathname}\n${tried}`);
       follow(address.pathname, address.search, false);
     } else {
       refused(await answer.text());

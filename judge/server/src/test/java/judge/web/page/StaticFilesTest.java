@@ -35,7 +35,7 @@ class StaticFilesTest {
     void areWhatTheirMakersPublished() throws IOException {
         assertThat(digest("katex/katex.min.js"))
                 .isEqualTo("607cb26db8e23fba98ba8e1c0b764ff4c67af35106e59316ec5449a94083fa68");
-        assertThat(digest("editor.js")).isEqualTo("b1b4a4e5f0396e9118348732387ed7256f798266b1cc2f46ab4cd9826e75a5e0");
+        assertThat(digest("editor.js")).isEqualTo("631eb2019055435ef83d0f3efb339bd9dc7964b2d1f0fe288f63b7c0a8095890");
     }
 
     private static String digest(String name) throws IOException {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import judge.message.DisplayLanguage;
 import judge.online.ShownReport.Extent;
+import judge.problem.Problem;
 import judge.problem.question.Questions;
 import judge.render.SubmissionHtml;
 import judge.report.ProblemSection;
@@ -15,6 +16,7 @@ import judge.service.problem.ProblemPackages;
 import judge.service.submission.SubmissionView;
 import judge.service.submission.Submissions;
 import judge.submission.SourceFile;
+import judge.verdict.Verdict;
 import judge.web.page.Paths;
 import judge.web.page.Visit;
 import judge.web.page.statement.QuestionTexts;
@@ -37,10 +39,11 @@ final class JudgedParts {
      * @param result the verdict and why; empty where no report is to be shown
      * @param findings the rest of the report
      * @param questions the sheet of questions with what came of each; empty where that may not be known
+     * @param whole the sentence that a program with one wrong case earns nothing; empty where this one does not ask it
      */
-    record Judged(String result, String findings, List<QuestionSheet> questions) {
+    record Judged(String result, String findings, List<QuestionSheet> questions, String whole) {
 
-        static final Judged NOTHING = new Judged("", "", List.of());
+        static final Judged NOTHING = new Judged("", "", List.of(), "");
     }
 
     /** The parts for a viewer who may see the report so far; {@code notes} by file and line. */
@@ -55,15 +58,18 @@ final class JudgedParts {
         SubmissionHtml.Parts html = reports.computeIfAbsent(
                         visit.messages().language(), language -> new SubmissionHtml(visit.messages()))
                 .of(report, shown, notes);
-        Optional<Questions> questions =
-                part.flatMap(one -> packages.problem(one.version()).data().questions());
+        Optional<Problem> problem = part.map(one -> packages.problem(one.version()));
+        Optional<Questions> questions = problem.flatMap(one -> one.data().questions());
         return new Judged(
                 html.result(),
                 html.findings(),
                 report.cases().isEmpty()
                         ? List.of()
                         : questions.map(asked -> sheet(visit, view, asked, report)).stream()
-                                .toList());
+                                .toList(),
+                report.verdict() == Verdict.AC || report.cases().isEmpty()
+                        ? ""
+                        : problem.map(one -> TaskLimits.whole(visit, one)).orElse(""));
     }
 
     private QuestionSheet sheet(Visit visit, SubmissionView view, Questions questions, Report report) {

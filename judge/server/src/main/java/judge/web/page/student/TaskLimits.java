@@ -11,14 +11,14 @@ import judge.source.LanguageName;
 import judge.web.page.Visit;
 
 /**
- * The limits of a submission and where it reads from, for people who are about to write one.
+ * The limits of a submission, where it reads from and how it earns points, for people who are about to write one.
  *
  * @param limits the limit of each language in words, or one sentence for all of them
  * @param memory the memory limit in words; empty: the sentence has it
  * @param all the time limits of all languages; empty where they are the same
- * @param streams where a program reads from and prints to; empty where it need not
+ * @param rest where a program reads from and prints to, unless it need not, and {@link #whole}
  */
-record TaskLimits(List<Limit> limits, String memory, String all, String streams) {
+record TaskLimits(List<Limit> limits, String memory, String all, String rest) {
 
     /**
      * A limit in words.
@@ -36,13 +36,13 @@ record TaskLimits(List<Limit> limits, String memory, String all, String streams)
             return same(ofAnswers(visit, problem), "");
         }
         // With files of the package beside it, it may be a function that reads nothing.
-        String streams = problem.extras().hasIncluded() ? "" : visit.text("program-streams");
+        String rest = (problem.extras().hasIncluded() ? "" : visit.text("program-streams")) + whole(visit, problem);
         if (problem.lacksTimeLimit()) {
-            return same(visit.text("limits-inferred", "memory", memory), streams);
+            return same(visit.text("limits-inferred", "memory", memory), rest);
         }
         Duration first = limits.cpuTime(languages.get(0).code());
         if (languages.stream().allMatch(one -> limits.cpuTime(one.code()).equals(first))) {
-            return same(visit.text("limits", "time", seconds(first), "memory", memory), streams);
+            return same(visit.text("limits", "time", seconds(first), "memory", memory), rest);
         }
         return new TaskLimits(
                 languages.stream()
@@ -52,11 +52,16 @@ record TaskLimits(List<Limit> limits, String memory, String all, String streams)
                 languages.stream()
                         .map(one -> words(visit, "limit-language", limits, one))
                         .collect(Collectors.joining(visit.text("comma"))),
-                streams);
+                rest);
     }
 
-    private static TaskLimits same(String words, String streams) {
-        return new TaskLimits(List.of(new Limit("", words, true)), "", "", streams);
+    /** Returns the sentence that a program with one wrong case earns nothing; empty where it may earn something. */
+    static String whole(Visit visit, Problem problem) {
+        return problem.type().scoring() ? "" : visit.text("points-whole");
+    }
+
+    private static TaskLimits same(String words, String rest) {
+        return new TaskLimits(List.of(new Limit("", words, true)), "", "", rest);
     }
 
     private static String words(Visit visit, String key, ProblemLimits limits, LanguageName language) {
