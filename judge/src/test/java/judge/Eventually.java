@@ -15,7 +15,11 @@ public final class Eventually {
     /** The bound on a single wait: only a hang meets it, on a machine ten times as slow as any of ours. */
     public static final Duration HANG = Duration.ofMinutes(10);
 
-    private static final Duration INTERVAL = Duration.ofMillis(10);
+    private static final long FIRST_MILLIS = 10;
+    /** The longest time between two looks: each may ask a browser or a database, on processors that others need. */
+    private static final long LAST_MILLIS = 100;
+
+    private static final double GROWTH = 1.2;
 
     private Eventually() {}
 
@@ -29,7 +33,8 @@ public final class Eventually {
         Awaitility.await(what)
                 .pollInSameThread()
                 .pollDelay(Duration.ZERO)
-                .pollInterval(INTERVAL)
+                .pollInterval((times, last) ->
+                        Duration.ofMillis(Math.round(Math.min(LAST_MILLIS, FIRST_MILLIS * Math.pow(GROWTH, times)))))
                 .atMost(HANG)
                 .until(condition);
     }

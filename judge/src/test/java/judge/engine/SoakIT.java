@@ -70,13 +70,13 @@ class SoakIT {
         }
 
         /**
-         * The processes that this one has started, without those of the tests' database: it begins and ends some by
-         * itself.
+         * The processes that this one has started, without those of the tests' database and browser: they begin and end
+         * some by themselves.
          */
         private static long ownProcesses() {
             return ProcessHandle.current()
                     .descendants()
-                    .filter(process -> !name(process).equals("postgres"))
+                    .filter(process -> !name(process).matches("postgres|chrom.*"))
                     .filter(ProcessHandle::isAlive)
                     .count();
         }

@@ -25,10 +25,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import judge.Eventually;
+import org.apache.commons.io.FileUtils;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A real Chromium without a window, led through its DevTools protocol over the JDK's own WebSocket: no driver, no
- * library, and everything that the browser does can be listened to.
+ * A window of a real Chromium that shows none, with a profile of its own, led through the DevTools protocol over the
+ * JDK's own WebSocket: no driver, no library, and everything that the browser does can be listened to.
  */
 public final class Browser implements AutoCloseable {
 
@@ -39,21 +41,28 @@ public final class Browser implements AutoCloseable {
     private static final int SHIFT = 8;
     private static final String LISTENING = "DevTools listening on ";
 
+    /** The one process, and the address at which it listens: it starts once, as each test would wait for that. */
+    private static @Nullable String listening;
+
     private final ObjectMapper mapper = new ObjectMapper();
     private final AtomicInteger ids = new AtomicInteger();
     private final Map<Integer, CompletableFuture<JsonNode>> answers = new ConcurrentHashMap<>();
     private final List<JsonNode> events = Collections.synchronizedList(new ArrayList<>());
-    private final Process process;
     private final WebSocket socket;
+    private final String profile;
     private String session = "";
 
-    private Browser(Process process, String address) {
-        this.process = process;
+    private Browser(String address) {
         socket = HttpClient.newHttpClient()
                 .newWebSocketBuilder()
                 .buildAsync(URI.create(address), new Ear())
                 .join();
-        String target = browserCall("Target.createTarget", Map.of("url", "about:blank"))
+        profile = browserCall("Target.createBrowserContext", Map.of("disposeOnDetach", true))
+                .path("browserContextId")
+                .textValue();
+        String target = browserCall(
+                        "Target.createTarget",
+                        Map.of("url", "about:blank", "browserContextId", profile, "newWindow", true))
                 .path("targetId")
                 .textValue();
         session = browserCall("Target.attachToTarget", Map.of("targetId", target, "flatten", true))
@@ -62,13 +71,15 @@ public final class Browser implements AutoCloseable {
         for (String domain : List.of("Page", "Runtime", "Network", "Log", "Performance", "DOM")) {
             call(domain + ".enable", Map.of());
         }
+        // There are other windows beside it.
+        call("Emulation.setFocusEmulationEnabled", Map.of("enabled", true));
     }
 
     /**
      * Returns the path of Chromium, if there is one: the one that {@code judge.browser} names, else the one on the
      * path.
      */
-    public static Optional<Path> program() {
+    private static Optional<Path> program() {
         String named = System.getProperty("judge.browser", "");
         Stream<String> names = named.isEmpty()
                 ? Stream.of("chromium", "chromium-browser", "google-chrome", "chrome")
@@ -79,37 +90,62 @@ public final class Browser implements AutoCloseable {
                 .findFirst();
     }
 
-    /** Starts a browser with a profile of its own. */
-    public static Browser start(Path program, Path profile) throws IOException {
+    /** Opens a window with a profile of its own. */
+    public static Browser start() throws IOException {
+        return new Browser(address());
+    }
+
+    private static synchronized String address() throws IOException {
+        if (listening == null) {
+            listening = started(program()
+                    .orElseThrow(() -> new AssertionError("The pages are tested in Chromium, and there is none on the"
+                            + " path. Install it (apt-get install chromium; ./runner.sh test all does), or give "
+                            + "-Djudge.browser=none.")));
+        }
+        return listening;
+    }
+
+    private static String started(Path program) throws IOException {
+        Path folder = Files.createTempDirectory("browser-");
         Process process = new ProcessBuilder(
                         program.toString(),
                         "--headless=new",
                         "--remote-debugging-port=0",
-                        "--user-data-dir=" + profile,
+                        "--user-data-dir=" + folder,
                         // The pages are ours, and root has no sandbox in a container.
                         "--no-sandbox",
                         "--disable-gpu",
                         "--disable-dev-shm-usage",
                         "--disable-background-networking",
                         "--disable-component-update",
+                        "--disable-extensions",
+                        // Pages of the browser's own, in each window.
+                        "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
                         "--no-first-run",
+                        "--no-startup-window",
                         "--hide-scrollbars",
                         "--force-color-profile=srgb",
-                        "--host-resolver-rules=MAP " + NAMED_HOST + " 127.0.0.1",
-                        "about:blank")
+                        "--host-resolver-rules=MAP " + NAMED_HOST + " 127.0.0.1")
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> end(process, folder)));
         BufferedReader said =
                 new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8));
         StringBuilder all = new StringBuilder();
         for (String line = said.readLine(); line != null; line = said.readLine()) {
             if (line.startsWith(LISTENING)) {
                 drain(said);
-                return new Browser(process, line.substring(LISTENING.length()).strip());
+                return line.substring(LISTENING.length()).strip();
             }
             all.append(line).append('\n');
         }
         throw new IOException(program + " did not start: " + all);
+    }
+
+    private static void end(Process process, Path folder) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly().onExit().join();
+        FileUtils.deleteQuietly(folder.toFile());
     }
 
     /** A browser whose output nobody reads stops when the pipe is full. */
@@ -348,9 +384,8 @@ public final class Browser implements AutoCloseable {
 
     @Override
     public void close() {
+        session = "";
+        browserCall("Target.disposeBrowserContext", Map.of("browserContextId", profile));
         socket.abort();
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
-        Eventually.until("the browser has ended", () -> !process.isAlive());
     }
 }

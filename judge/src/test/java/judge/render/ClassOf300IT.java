@@ -261,8 +261,7 @@ class ClassOf300IT {
     @Test
     void showsEverybodyInABrowser() throws IOException {
         assumeFalse("none".equals(System.getProperty("judge.browser")), "judge.browser=none: asked not to run");
-        Path program = Browser.program().orElseThrow();
-        try (Browser browser = Browser.start(program, folder.resolve("profile"))) {
+        try (Browser browser = Browser.start()) {
             browser.open(out.resolve("index.html"));
 
             assertThat(browser.run("document.getElementById('count').textContent")

@@ -56,11 +56,7 @@ class PagesIT {
     @BeforeAll
     static void opensABrowser() throws IOException {
         assumeFalse("none".equals(System.getProperty("judge.browser")), "judge.browser=none: asked not to run");
-        Path program = Browser.program()
-                .orElseThrow(() -> new AssertionError("The pages are tested in Chromium, and there is none on the path."
-                        + " Install it (apt-get install chromium; ./runner.sh test does), or give "
-                        + "-Djudge.browser=none."));
-        browser = Browser.start(program, folder.resolve("profile"));
+        browser = Browser.start();
         pages = write("small", CLASS, DisplayLanguage.EN);
         writePairs();
         GradedRun run = Classes.read(folder.resolve("small-reports/latest"), true);

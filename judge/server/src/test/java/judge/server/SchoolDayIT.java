@@ -67,7 +67,7 @@ class SchoolDayIT {
                 null,
                 null,
                 Upkeep.none());
-        try (Browser started = Browser.start(Browser.program().orElseThrow(), folder.resolve("profile"));
+        try (Browser started = Browser.start();
                 JudgeServer server = JudgeServer.start(
                         settings,
                         Clock.systemUTC(),

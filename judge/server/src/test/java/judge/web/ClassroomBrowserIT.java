@@ -19,7 +19,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A class in a real browser: a teacher makes groups and a rubric and shares the marking, a group hands in, an assistant
@@ -36,9 +35,6 @@ class ClassroomBrowserIT {
     private Browser browser;
     private PageWatch page;
 
-    @TempDir
-    private Path profile;
-
     @BeforeEach
     void opens() throws Exception {
         Viewer teacher = web.person("teacher", SiteRole.TEACHER);
@@ -51,7 +47,7 @@ class ClassroomBrowserIT {
                 web.person("boris", SiteRole.STUDENT),
                 web.person("chen", SiteRole.STUDENT));
         web.services().courses().setRole(teacher, "c", helper.login(), CourseRole.ASSISTANT);
-        browser = Browser.start(Browser.program().orElseThrow(), profile);
+        browser = Browser.start();
         page = new PageWatch(browser);
         browser.window(1366, 768, false);
     }

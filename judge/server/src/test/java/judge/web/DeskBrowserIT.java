@@ -91,7 +91,7 @@ class DeskBrowserIT extends DeskScene {
         browser.open(web.address() + TASK);
         writes("class Text {}");
         assertThat(isSeen(".for-source")).isTrue();
-        browser.choose("input[type=file]", Files.writeString(profile.resolve("Chosen.java"), "class Chosen {}"));
+        browser.choose("input[type=file]", Files.writeString(folder.resolve("Chosen.java"), "class Chosen {}"));
         page.awaits("document.querySelector('#what-files').checked");
         assertThat(isSeen(".for-files")).isTrue();
         assertThat(isSeen(".editor-host")).isFalse();

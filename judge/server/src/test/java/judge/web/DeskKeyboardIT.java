@@ -2,7 +2,6 @@ package judge.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
 import judge.database.BothDatabases;
 import judge.online.Feedback;
@@ -13,7 +12,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,9 +26,6 @@ class DeskKeyboardIT {
 
     private final WebFixture web = new WebFixture(BothDatabases.SQLITE);
 
-    @TempDir
-    private Path profile;
-
     private Browser browser;
     private KeyboardVisitor student;
 
@@ -38,7 +33,7 @@ class DeskKeyboardIT {
     void starts() throws Exception {
         Viewer teacher = web.person("teacher", SiteRole.TEACHER);
         web.course(teacher, "c", Feedback.FULL, web.person("anna", SiteRole.STUDENT));
-        browser = Browser.start(Browser.program().orElseThrow(), profile);
+        browser = Browser.start();
         student = new KeyboardVisitor(browser);
     }
 

@@ -38,7 +38,7 @@ abstract class DeskScene {
     int clicks;
 
     @TempDir
-    Path profile;
+    Path folder;
 
     @AfterEach
     void closes() {
@@ -51,7 +51,7 @@ abstract class DeskScene {
     @BeforeEach
     void logsIn() throws Exception {
         web.course(teacher, "c", Feedback.FULL, anna);
-        browser = Browser.start(Browser.program().orElseThrow(), profile);
+        browser = Browser.start();
         page = new PageWatch(browser);
         browser.window(1366, 768, false);
         browser.open(web.address() + "/login");

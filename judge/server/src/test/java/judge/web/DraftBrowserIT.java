@@ -136,7 +136,7 @@ class DraftBrowserIT extends DeskScene {
     @Test
     void backFromARefusalShowsTheNewestTextAndAFileStaysAFile() throws Exception {
         browser.open(web.address() + TASK);
-        browser.choose("input[type=file]", Files.writeString(profile.resolve("notes.txt"), "nothing"));
+        browser.choose("input[type=file]", Files.writeString(folder.resolve("notes.txt"), "nothing"));
         page.awaits("document.querySelector('#what-files').checked");
         browser.go("document.querySelector('form[data-drop] button.main').click()");
         assertThat(page.text()).contains("None of the files that you sent is a source");

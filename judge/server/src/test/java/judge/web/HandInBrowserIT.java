@@ -2,7 +2,6 @@ package judge.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -18,7 +17,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The form to hand in, in a real browser with a real mouse. */
 @Tag("browser")
@@ -32,13 +30,10 @@ class HandInBrowserIT {
     private Browser browser;
     private PageWatch page;
 
-    @TempDir
-    private Path profile;
-
     @BeforeEach
     void logsIn() throws Exception {
         web.course(teacher, "c", Feedback.FULL, web.person("anna", SiteRole.STUDENT));
-        browser = Browser.start(Browser.program().orElseThrow(), profile);
+        browser = Browser.start();
         page = new PageWatch(browser);
         browser.window(1366, 768, false);
         logsIn("anna");
@@ -154,7 +149,17 @@ class HandInBrowserIT {
                 .isEqualTo("class Main { int mine; }");
         assertThat(attempts()).isZero();
 
-        browser.run("window.fetch = () => Promise.reject(new TypeError('offline'));"
+        browser.go("location.reload()");
+        page.awaits("document.querySelectorAll('#tried pre').length > 0");
+        String writes = "(area => { area.value = '%s'; area.dispatchEvent(new Event('input', { bubbles: true })); })"
+                + "(document.querySelector('main textarea'))";
+        browser.run(writes.formatted("class Main { int other; }"));
+        assertThat(isSeen("[data-older]")).as("another text than was tried").isTrue();
+        browser.run(writes.formatted("class Main { int mine; }"));
+        assertThat(isSeen("[data-older]")).isFalse();
+
+        browser.run("document.querySelector('#try summary').click();"
+                + " window.fetch = () => Promise.reject(new TypeError('offline'));"
                 + " document.querySelector('#try button[name=own]').click()");
         page.awaits("document.querySelector('#tried').innerText.includes('The server cannot be reached')");
     }

@@ -18,7 +18,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A set in a real browser: a teacher makes it, a student solves it with one key from problem to problem, a guest and
@@ -37,9 +36,6 @@ class PracticeBrowserIT {
     private Browser browser;
     private PageWatch page;
 
-    @TempDir
-    private Path profile;
-
     @BeforeEach
     void opens() throws Exception {
         Viewer teacher = web.person("teacher", SiteRole.TEACHER);
@@ -48,7 +44,7 @@ class PracticeBrowserIT {
         web.person("admin", SiteRole.ADMIN);
         web.course(teacher, "c", Feedback.FULL, anna);
         web.services().problems().putFolder(SUM);
-        browser = Browser.start(Browser.program().orElseThrow(), profile);
+        browser = Browser.start();
         page = new PageWatch(browser);
         browser.window(1366, 768, false);
     }

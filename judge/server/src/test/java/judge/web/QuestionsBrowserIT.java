@@ -40,7 +40,7 @@ class QuestionsBrowserIT {
     private static final Path PICTURES = Path.of("judge/target/pictures");
 
     @TempDir
-    private Path profile;
+    private Path folder;
 
     private static void assign(WebFixture web) {
         Viewer tina = web.person("tina", SiteRole.TEACHER);
@@ -69,7 +69,7 @@ class QuestionsBrowserIT {
         try (Toolchain toolchain = Toolchains.open();
                 WebFixture web = new WebFixture(
                         BothDatabases.SQLITE, new LocalJudge(toolchain, new JudgingRules(true, false, false)));
-                Browser browser = Browser.start(Browser.program().orElseThrow(), profile)) {
+                Browser browser = Browser.start()) {
             assign(web);
             PageWatch page = new PageWatch(browser);
             browser.window(width, height, phone);
@@ -110,12 +110,12 @@ class QuestionsBrowserIT {
     @Test
     void aPackageOfQuestionsIsUploadedAndSetInTheBrowser() throws Exception {
         try (WebFixture web = new WebFixture(BothDatabases.SQLITE);
-                Browser browser = Browser.start(Browser.program().orElseThrow(), profile)) {
+                Browser browser = Browser.start()) {
             assign(web);
             PageWatch page = new PageWatch(browser);
             browser.window(1366, 768, false);
             logsIn(web, browser, "tina");
-            Path zip = profile.resolve("mine.zip");
+            Path zip = folder.resolve("mine.zip");
             Files.write(zip, TeacherScene.zip(files(Quiz.folder())));
 
             browser.open(web.address() + "/teach/problems");

@@ -58,7 +58,7 @@ class WorkshopBrowserIT {
     void logsIn() throws Exception {
         Viewer teacher = web.person("teacher", SiteRole.TEACHER);
         web.course(teacher, "c", Feedback.FULL, web.person("anna", SiteRole.STUDENT));
-        browser = Browser.start(Browser.program().orElseThrow(), folder.resolve("profile"));
+        browser = Browser.start();
         page = new PageWatch(browser);
         browser.window(1366, 768, false);
         browser.open(web.address() + "/login");

@@ -12,7 +12,6 @@ import judge.web.WebFixture;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
-import org.junit.jupiter.api.io.TempDir;
 
 /** With {@code -Dpictures.write=1}, this takes the pictures of contests for the documents. */
 @EnabledIfSystemProperty(named = "pictures.write", matches = "1")
@@ -21,15 +20,12 @@ class ContestPicturesIT {
 
     private static final Path PICTURES = Path.of("judge/docs/online");
 
-    @TempDir
-    private Path folder;
-
     private Browser browser;
 
     @Test
     void aContestFromItsMiddleToItsAwards() throws Exception {
         try (WebFixture web = new WebFixture(BothDatabases.SQLITE);
-                Browser started = Browser.start(Browser.program().orElseThrow(), folder.resolve("profile"))) {
+                Browser started = Browser.start()) {
             browser = started;
             Files.createDirectories(PICTURES);
             PictureScene scene = new PictureScene(web);

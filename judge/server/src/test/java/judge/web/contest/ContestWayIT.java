@@ -58,7 +58,7 @@ class ContestWayIT {
     void aJuryRunsAContestAndATeamTakesPartInIt(BothDatabases on) throws Exception {
         boolean scripts = on == BothDatabases.SQLITE;
         try (WebFixture fixture = new WebFixture(on);
-                Browser started = Browser.start(Browser.program().orElseThrow(), folder.resolve("profile"))) {
+                Browser started = Browser.start()) {
             web = fixture;
             browser = started;
             assignment();

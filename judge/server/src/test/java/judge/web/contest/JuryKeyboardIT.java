@@ -2,7 +2,6 @@ package judge.web.contest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
@@ -17,7 +16,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A jury without a mouse runs a contest to its end. */
 @Tag("browser")
@@ -28,15 +26,12 @@ class JuryKeyboardIT {
 
     private final BoardScene scene = new BoardScene(BothDatabases.SQLITE, "red", "blue");
 
-    @TempDir
-    private Path folder;
-
     private Browser browser;
     private KeyboardVisitor jury;
 
     @BeforeEach
     void starts() throws Exception {
-        browser = Browser.start(Browser.program().orElseThrow(), folder.resolve("profile"));
+        browser = Browser.start();
         browser.window(1_280, 720, false);
         jury = new KeyboardVisitor(browser);
     }

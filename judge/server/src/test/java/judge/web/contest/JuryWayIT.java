@@ -2,7 +2,6 @@ package judge.web.contest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -19,7 +18,6 @@ import judge.service.course.AssignmentSettings;
 import judge.service.course.ProblemPoints;
 import judge.web.WebFixture;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 
 /**
@@ -33,9 +31,6 @@ class JuryWayIT {
     private static final String CONTEST = "/contests/c/city-finals";
     private static final String TASK = "/courses/c/assignments/city-finals/problems/" + WebFixture.PROBLEM;
 
-    @TempDir
-    private Path folder;
-
     private WebFixture web;
     private Viewer teacher;
     private Browser browser;
@@ -47,7 +42,7 @@ class JuryWayIT {
     void fromTheNewContestToTheThaw(BothDatabases on) throws Exception {
         boolean scripts = on == BothDatabases.SQLITE;
         try (WebFixture fixture = new WebFixture(on);
-                Browser started = Browser.start(Browser.program().orElseThrow(), folder.resolve("profile"))) {
+                Browser started = Browser.start()) {
             web = fixture;
             browser = started;
             teacher = web.person("teacher", SiteRole.TEACHER);

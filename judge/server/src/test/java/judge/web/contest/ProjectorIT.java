@@ -14,7 +14,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A scoreboard on a projector of 1920 by 1080 points, in a real browser. */
 @Tag("browser")
@@ -27,13 +26,10 @@ class ProjectorIT {
     private final WebFixture web = new WebFixture(BothDatabases.SQLITE);
     private Browser browser;
 
-    @TempDir
-    private Path profile;
-
     @BeforeEach
     void opensABoard() throws Exception {
         new PictureScene(web).contest("live", Duration.ofMinutes(205));
-        browser = Browser.start(Browser.program().orElseThrow(), profile);
+        browser = Browser.start();
         browser.window(1_920, 1_080, false);
         new ContestVisitor(browser, true, web.address()).at("/contests/c/live/scoreboard?lang=en");
     }
