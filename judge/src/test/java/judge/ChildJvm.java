@@ -6,8 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Command lines of JVMs that tests start, with what {@code runner.sh} gives them: the collector with one thread, and
- * the first compiler alone for all that ends soon, so that tests which run beside each other have processors left.
+ * Command lines of JVMs that tests start, with what {@code runner.sh} gives them: the collector with one thread, the
+ * first compiler alone for all that ends soon, and our own classes as they are, without being verified, so that tests
+ * which run beside each other have processors left.
  */
 public final class ChildJvm {
 
@@ -44,6 +45,11 @@ public final class ChildJvm {
 
     /** The beginning of a line: a Java and how it runs. */
     static List<String> java(Path java) {
-        return new ArrayList<>(List.of(java.toString(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+        return new ArrayList<>(List.of(
+                java.toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UnlockDiagnosticVMOptions",
+                "-XX:-BytecodeVerificationRemote"));
     }
 }
