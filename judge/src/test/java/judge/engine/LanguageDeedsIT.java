@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Hostile and odd programs in the languages that files describe: each gets the verdict of its folder, side by side, as
  * the processors share most; with {@code -Ddeeds.serial=true} one after the other. What never ends is run once, and
- * what is to be refused is compiled for a short time at most. {@code -Dlanguage=CODE,CODE} chooses languages.
+ * what the compiler never ends with is compiled for a short time at most. {@code -Dlanguage=CODE,CODE} chooses languages.
  */
 class LanguageDeedsIT {
 
@@ -41,6 +41,9 @@ class LanguageDeedsIT {
     private static final String PERL = "perl";
     private static final String ENDLESS = Verdict.TLE.name();
     private static final String REFUSED = Verdict.CE.name();
+    /** The words in the name of a deed that its compiler would never end with. */
+    private static final String NEVER = "without-end";
+
     private static final int JOBS =
             Boolean.getBoolean("deeds.serial") ? 1 : Processors.allowed().size() + 1;
 
@@ -95,22 +98,34 @@ class LanguageDeedsIT {
         LocalJudge once = new LocalJudge(toolchain, JudgingRules.once());
         LocalJudge fair = new LocalJudge(toolchain, new JudgingRules(true, false, false));
         Map<Path, SubmissionFiles> together = new TreeMap<>();
+        Map<Path, SubmissionFiles> endless = new TreeMap<>();
+        Map<Path, SubmissionFiles> alone = new TreeMap<>();
         for (Path deed : deeds) {
-            if (!List.of(ENDLESS, REFUSED).contains(folder(deed))) {
-                together.put(deed, SubmissionFinder.single(deed, problem.id()));
-            }
+            (isNeverCompiled(deed) ? alone : folder(deed).equals(ENDLESS) ? endless : together)
+                    .put(deed, SubmissionFinder.single(deed, problem.id()));
         }
-        Judge many = fair.forRun(Map.of(problem, List.copyOf(together.values())), JOBS);
         Map<Path, Future<Report>> reports = new TreeMap<>();
-        for (Path deed : deeds) {
-            Judge judge = together.containsKey(deed) ? many : folder(deed).equals(ENDLESS) ? once : fair;
-            Problem given = together.containsKey(deed) ? problem : folder(deed).equals(ENDLESS) ? shortOfTime : hasty;
-            SubmissionFiles files = together.getOrDefault(deed, SubmissionFinder.single(deed, problem.id()));
-            reports.put(
-                    deed,
-                    threads.submit(() -> judge.judge(files.read(given.limits().codeBytes()), given)));
-        }
+        reports.putAll(submitted(together, fair.forRun(run(problem, together), JOBS), problem, threads));
+        reports.putAll(submitted(endless, once.forRun(run(shortOfTime, endless), JOBS), shortOfTime, threads));
+        reports.putAll(submitted(alone, fair, hasty, threads));
         return reports;
+    }
+
+    private static boolean isNeverCompiled(Path deed) {
+        return folder(deed).equals(REFUSED) && deed.getFileName().toString().contains(NEVER);
+    }
+
+    private static Map<Problem, List<SubmissionFiles>> run(Problem problem, Map<Path, SubmissionFiles> submissions) {
+        return Map.of(problem, List.copyOf(submissions.values()));
+    }
+
+    private static Map<Path, Future<Report>> submitted(
+            Map<Path, SubmissionFiles> submissions, Judge judge, Problem problem, ExecutorService threads) {
+        Map<Path, Future<Report>> judged = new TreeMap<>();
+        submissions.forEach((deed, files) -> judged.put(
+                deed,
+                threads.submit(() -> judge.judge(files.read(problem.limits().codeBytes()), problem))));
+        return judged;
     }
 
     private static String folder(Path deed) {
