@@ -32,7 +32,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Hostile and odd programs in the languages that files describe: each gets the verdict of its folder, side by side, as
  * the processors share most; with {@code -Ddeeds.serial=true} one after the other. What never ends is run once, and
- * what the compiler never ends with is compiled for a short time at most. {@code -Dlanguage=CODE,CODE} chooses languages.
+ * what the compiler never ends with is compiled for a short time at most. {@code -Dlanguage=CODE,CODE} chooses
+ * languages.
  */
 class LanguageDeedsIT {
 
