@@ -2,6 +2,7 @@ package judge.render;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -39,13 +40,17 @@ public record Reasons(Messages messages) {
                 .orElse("");
     }
 
-    /** The usual causes of that, and a word on whether looking for them was cut short. */
+    /** The usual causes of that, and a word on whether looking for them was cut short, or has found none. */
     List<String> hints(Report report) {
-        Stream<String> hints = causes(report);
-        return report.explanation() == ExplanationState.CUT_SHORT
-                ? Stream.concat(hints, Stream.of(messages.text("page.cut-short")))
-                        .toList()
-                : hints.toList();
+        List<String> told = causes(report).toList();
+        if (report.explanation() == ExplanationState.CUT_SHORT) {
+            return Stream.concat(told.stream(), Stream.of(messages.text("page.cut-short")))
+                    .toList();
+        }
+        boolean none = told.isEmpty() && report.explanation() == ExplanationState.COMPLETE;
+        return none && !Set.of(Verdict.AC, Verdict.JE).contains(report.verdict())
+                ? List.of(messages.text("page.no-cause"))
+                : told;
     }
 
     /** The first sentence of the first cause, for a cell of a table; of the reason where no cause is told. */

@@ -207,7 +207,18 @@ class ExplainedGradeTest {
         grade("--resume", "--explain");
 
         assertThat(looked).hasSize(4);
-        assertThat(file("anna/sum.html")).contains("Division by 0").doesNotContain("was cut short");
+        assertThat(file("anna/sum.html"))
+                .contains("Division by 0")
+                .doesNotContain("was cut short", "No cause can be told");
+    }
+
+    @Test
+    void aPageSaysThatNoCauseWasFoundOnceAllWasLookedAt() throws Exception {
+        bench.explainer((submission, problem, report) -> Explanation.of(report.explained(ExplanationState.COMPLETE)));
+        grade("--explain");
+
+        assertThat(file("anna/sum.html")).contains("No cause can be told beyond this.");
+        assertThat(file("bert/sum.html")).doesNotContain("No cause can be told");
     }
 
     @Test
