@@ -33,9 +33,9 @@ public final class Fragment {
         /** The index of the bracket that a token is in; -1 outside of all. */
         private final int[] around;
 
-        Source(String text) {
+        Source(String text, boolean python) {
             this.text = text;
-            all = Tokenizer.tokens(text);
+            all = Tokenizer.tokens(text, python);
             code = all.stream().filter(Token::isCode).toList();
             partners = new int[code.size()];
             around = new int[code.size()];
@@ -51,7 +51,12 @@ public final class Fragment {
 
     /** Reads a source, or a part of one. */
     public static Fragment of(String text) {
-        Source source = new Source(text);
+        return of(text, false);
+    }
+
+    /** Reads a source in Python, where a statement ends with the sign of a line's end, or in another language. */
+    public static Fragment of(String text, boolean python) {
+        Source source = new Source(text, python);
         return new Fragment(source, 0, source.code.size());
     }
 

@@ -4,9 +4,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import judge.cpp.Token.Kind;
 
-/** Cuts a source in C or C++ into tokens, whatever it is. A quote that nothing closes in its line is a sign. */
+/**
+ * Cuts a source in C, C++ or Java into tokens, or one in Python, whatever it is. A quote that nothing closes in its
+ * line is a sign; so is the end of a line of Python outside of brackets.
+ */
 public final class Tokenizer {
 
     /** The signs of several characters, the longest first. */
@@ -17,21 +22,32 @@ public final class Tokenizer {
 
     private static final List<String> PREFIXES = List.of("u8R", "u8", "uR", "UR", "LR", "R", "u", "U", "L");
 
+    private static final Set<String> PYTHON_PREFIXES = Set.of("r", "b", "u", "f", "rb", "br", "fr", "rf");
+
     private static final int LONGEST_DELIMITER = 16;
 
     private final String text;
+    private final boolean python;
     private final List<Token> tokens = new ArrayList<>();
     private int at;
     private int line = 1;
     private boolean lineBegins = true;
 
-    private Tokenizer(String text) {
+    /** The number of brackets that are open. */
+    private int depth;
+
+    private Tokenizer(String text, boolean python) {
         this.text = text;
+        this.python = python;
     }
 
     /** Returns all tokens of the text, those that are no code included. */
     public static List<Token> tokens(String text) {
-        Tokenizer tokenizer = new Tokenizer(text);
+        return tokens(text, false);
+    }
+
+    static List<Token> tokens(String text, boolean python) {
+        Tokenizer tokenizer = new Tokenizer(text, python);
         while (tokenizer.at < text.length()) {
             tokenizer.next();
         }
@@ -42,9 +58,9 @@ public final class Tokenizer {
         char letter = text.charAt(at);
         if (isBlank(at)) {
             blanks();
-        } else if (text.startsWith("//", at)) {
+        } else if (python ? letter == '#' : text.startsWith("//", at)) {
             add(Kind.COMMENT, endOfLine(at, false));
-        } else if (text.startsWith("/*", at)) {
+        } else if (!python && text.startsWith("/*", at)) {
             add(Kind.COMMENT, behind("*/", at + 2));
         } else if (letter == '#' && lineBegins) {
             add(Kind.DIRECTIVE, endOfLine(at, true));
@@ -62,7 +78,7 @@ public final class Tokenizer {
             while (isOfWord(peek(end))) {
                 end++;
             }
-            boolean prefix = (peek(end) == '"' || peek(end) == '\'') && PREFIXES.contains(text.substring(at, end));
+            boolean prefix = (peek(end) == '"' || peek(end) == '\'') && isPrefix(text.substring(at, end));
             int closed = prefix ? endOfQuoted(end, text.charAt(end - 1) == 'R') : 0;
             add(closed == 0 ? Kind.NAME : kind(peek(end)), closed == 0 ? end : closed);
         } else if (letter == '"' || letter == '\'') {
@@ -73,6 +89,7 @@ public final class Tokenizer {
                     .filter(one -> text.startsWith(one, at))
                     .findFirst()
                     .orElse(".");
+            depth += "([{".indexOf(letter) >= 0 ? 1 : ")]}".indexOf(letter) >= 0 && depth > 0 ? -1 : 0;
             add(Kind.SIGN, at + sign.length());
         }
     }
@@ -87,7 +104,13 @@ public final class Tokenizer {
     }
 
     private boolean isBlank(int index) {
-        return Character.isWhitespace(text.charAt(index)) || (text.charAt(index) == '\\' && lineBreak(index + 1) > 0);
+        char letter = text.charAt(index);
+        boolean ends = python && depth == 0 && letter == '\n';
+        return (Character.isWhitespace(letter) && !ends) || (letter == '\\' && lineBreak(index + 1) > 0);
+    }
+
+    private boolean isPrefix(String word) {
+        return python ? PYTHON_PREFIXES.contains(word.toLowerCase(Locale.ROOT)) : PREFIXES.contains(word);
     }
 
     /** The number of characters that end a line there. */
@@ -108,7 +131,7 @@ public final class Tokenizer {
             } else if (quoted > 0) {
                 end = quoted;
             } else {
-                end += text.charAt(end) == '\\' ? 1 + lineBreak(end + 1) : 1;
+                end += text.charAt(end) == '\\' && !python ? 1 + lineBreak(end + 1) : 1;
             }
         }
         return Math.min(end, text.length());
@@ -139,7 +162,12 @@ public final class Tokenizer {
     /** The index after the quote that closes the one there; 0 where none does. */
     private int endOfQuoted(int open, boolean raw) {
         char quote = text.charAt(open);
-        if (raw && quote == '"') {
+        String thrice = String.valueOf(quote).repeat(3);
+        if (python && text.startsWith(thrice, open)) {
+            int close = text.indexOf(thrice, open + 3);
+            return close < 0 ? 0 : close + 3;
+        }
+        if (raw && !python && quote == '"') {
             int parenthesis = text.indexOf('(', open);
             boolean opens = parenthesis > 0 && parenthesis - open - 1 <= LONGEST_DELIMITER;
             return opens ? behind(")" + text.substring(open + 1, parenthesis) + quote, parenthesis) : 0;

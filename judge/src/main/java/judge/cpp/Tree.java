@@ -41,15 +41,20 @@ public record Tree(Fragment code, SyntaxNode root, List<Directive> directives) {
 
     public static Tree of(String source) {
         Fragment code = Fragment.of(source);
-        List<Directive> directives = code.all().stream()
-                .filter(token -> token.kind() == Token.Kind.DIRECTIVE)
-                .map(Tree::directive)
-                .toList();
+        List<Directive> directives = directives(code);
         Set<String> macros = directives.stream()
                 .filter(one -> one.word().equals("define"))
                 .map(Directive::name)
                 .collect(Collectors.toSet());
         return new Tree(code, new Parser(code, macros).file(), directives);
+    }
+
+    /** Returns the lines for the preprocessor in a whole source. */
+    public static List<Directive> directives(Fragment code) {
+        return code.all().stream()
+                .filter(token -> token.kind() == Token.Kind.DIRECTIVE)
+                .map(Tree::directive)
+                .toList();
     }
 
     private static Directive directive(Token token) {

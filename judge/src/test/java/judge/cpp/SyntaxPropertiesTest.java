@@ -62,6 +62,8 @@ class SyntaxPropertiesTest {
     void joinedTokensAreTheSource(String text) {
         assertThat(Tokenizer.tokens(text).stream().map(Token::text).collect(Collectors.joining()))
                 .isEqualTo(text);
+        assertThat(Tokenizer.tokens(text, true).stream().map(Token::text).collect(Collectors.joining()))
+                .isEqualTo(text);
     }
 
     static Stream<String> joinedTokensAreTheSource() throws IOException {

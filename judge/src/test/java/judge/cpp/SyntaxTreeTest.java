@@ -29,6 +29,21 @@ class SyntaxTreeTest {
             delimiterString = "=>",
             quoteCharacter = '`',
             value = {
+                "a = b // c # d => a = b / / c",
+                "# a\\\\nb = rb'\\'' => $ b = rb'\\''",
+                "f(a,\\n  b)\\nc \\\\n d => f ( a , b ) $ c d",
+                "f'{a}' + \"\"\"b\\n'c\"\"\" * 'd' => f'{a}' + \"\"\"b$'c\"\"\" * 'd'",
+            })
+    void tokensOfPythonEndWithTheirLines(String source, String expected) {
+        assertThat(Fragment.of(source.replace("\\n", "\n"), true).plain().replace('\n', '$'))
+                .isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiterString = "=>",
+            quoteCharacter = '`',
+            value = {
                 "int a[N][2], b = 3, *p; => DECLARATION <int a [ N ] [ 2 ] , b = 3 , * p> {a[N, 2] b=3 *p}",
                 "std::vector<std::pair<int,int>> v(n); =>"
                         + " DECLARATION <std :: vector < std :: pair < int , int >> v ( n )> {v=n}",
