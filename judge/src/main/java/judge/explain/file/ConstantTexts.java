@@ -1,104 +1,111 @@
 package judge.explain.file;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
+import java.util.stream.Stream;
+import judge.cpp.Fragment;
+import judge.cpp.Shape;
+import judge.cpp.Tree.Directive;
 
-/**
- * The texts that expressions have which consist of texts and of names for them.
- *
- * @param code in C, C++, Java or Python, without comments
- */
-record ConstantTexts(String code) {
+/** The texts that expressions have which consist of texts and of names for them. */
+final class ConstantTexts {
 
     private static final int MAX_LENGTH = 300;
-    private static final int DEEPEST = 4;
+    private static final int MOST_NAMES = 50;
 
     /** Calls that turn a name into that of a file. */
-    private static final Pattern WRAPPER = Pattern.compile("^(?:new\\s++(?:java\\.io\\.)?+File|Paths?+\\s*+\\.\\s*+"
-            + "(?:get|of)|(?:std::)?+string|str|(?:pathlib\\.)?+Path)?+\\s*+\\(");
+    private static final String WRAPPER =
+            "«new «java . io .»? File | «Path | Paths» . «get | of» | string | str" + " | «pathlib .»? Path»";
 
-    private static final Pattern PART = Pattern.compile("\\s*+(?:([A-Za-z]{0,2})(\"(?:[^\"\\\\\\n]|\\\\.)*+\""
-            + "|'(?:[^'\\\\\\n]|\\\\.)*+')|([A-Za-z_]\\w*+)(?:\\s*+\\.\\s*+(?:c_str|data|toPath)\\s*+\\(\\s*+\\))?+"
-            + "|\\+)\\s*+");
+    private static final String SAME = "«. «c_str | data | toPath» ( )»?";
 
-    private static final Pattern WITHIN = Pattern.compile("\\{(\\w++)\\}");
+    private static final Shape TERM =
+            Shape.of(String.format("«$t«\"\"» | %s? ( $x:expr ) %s | $n «not: (» %s | +»", WRAPPER, SAME, SAME));
 
-    /** The text; nothing where it depends on something else. */
-    Optional<String> of(String expression) {
-        return of(expression, 0);
+    private static final Shape FILE = Shape.of(WRAPPER + " (");
+    private static final Shape FILE_NAME = Shape.of("«File | Path» $x");
+
+    private static final Shape GIVEN =
+            Shape.of("««not after: . | ->» $n «[ $_:number? ]»? «: str»? = | string $n «( | {»»");
+
+    private static final Set<String> ENDS = Set.of(";", ",", ")", "]", "}", "\n");
+
+    private final Fragment code;
+    private final List<Directive> directives;
+    private final Map<String, Optional<String>> known = new HashMap<>();
+
+    ConstantTexts(Fragment code, List<Directive> directives) {
+        this.code = code;
+        this.directives = directives;
     }
 
     /** Tells whether an expression makes a file of a name, or is a variable of that type. */
-    boolean isFile(String expression) {
-        return WRAPPER.matcher(expression).find()
-                || Pattern.compile("\\b(?:File|Path)\\s++" + Pattern.quote(expression) + "\\b")
-                        .matcher(code)
-                        .find();
+    boolean isFile(Fragment expression) {
+        return FILE.at(expression).isPresent()
+                || FILE_NAME.with("x", expression.text()).isIn(code);
     }
 
-    private Optional<String> of(String expression, int depth) {
-        String inner = unwrapped(expression);
-        if (inner.isEmpty() || depth > DEEPEST || inner.length() > MAX_LENGTH) {
-            return Optional.empty();
-        }
+    /** The text; nothing where it depends on something else. */
+    Optional<String> of(Fragment expression) {
         StringBuilder text = new StringBuilder();
-        Matcher part = PART.matcher(inner);
-        for (int at = 0; at < inner.length(); at = part.end()) {
-            if (!part.region(at, inner.length()).lookingAt()) {
-                return Optional.empty();
-            }
-            Optional<String> value = part.group(2) != null
-                    ? literal(part.group(1), part.group(2), depth)
-                    : part.group(3) != null ? named(part.group(3), depth) : Optional.of("");
-            if (value.isEmpty() || text.length() > MAX_LENGTH) {
+        for (int at = expression.from(); at < expression.to(); ) {
+            Optional<Shape.Match> term = TERM.at(expression.part(at, expression.to()));
+            Optional<String> value = term.flatMap(this::term);
+            if (value.isEmpty() || text.length() > MAX_LENGTH || expression.size() > MAX_LENGTH) {
                 return Optional.empty();
             }
             text.append(value.get());
+            at = term.get().code().to();
         }
-        return Optional.of(text.toString());
+        return Optional.of(text.toString()).filter(all -> !expression.isEmpty());
     }
 
-    /** The text within the calls around an expression that keep its text as it is. */
-    private static String unwrapped(String expression) {
-        String inner = expression.strip();
-        for (Matcher wrapper = WRAPPER.matcher(inner); wrapper.find(); wrapper = WRAPPER.matcher(inner)) {
-            int close = CodeText.closing(inner, wrapper.end() - 1);
-            inner = inner.substring(wrapper.end(), Math.max(wrapper.end(), close))
-                    .strip();
-        }
-        return inner;
+    private Optional<String> term(Shape.Match term) {
+        return term.has("t")
+                ? literal(term.text("t"))
+                : term.has("x") ? of(term.get("x")) : term.has("n") ? named(term.text("n")) : Optional.of("");
     }
 
-    private Optional<String> literal(String prefix, String quoted, int depth) {
-        String text = quoted.substring(1, quoted.length() - 1);
-        String plain = prefix.matches("(?i).*r.*") ? text : text.replace("\\\\", "\\");
-        if (!prefix.matches("(?i).*f.*")) {
-            return Optional.of(plain);
-        }
-        StringBuilder all = new StringBuilder();
-        Matcher within = WITHIN.matcher(plain);
-        while (within.find()) {
-            Optional<String> value = named(within.group(1), depth);
-            if (value.isEmpty()) {
-                return Optional.empty();
-            }
-            within.appendReplacement(all, Matcher.quoteReplacement(value.get()));
-        }
-        return Optional.of(within.appendTail(all).toString());
+    private Optional<String> literal(String written) {
+        char quote = written.charAt(written.length() - 1);
+        int open = written.indexOf(quote);
+        int quotes = written.startsWith(String.valueOf(quote).repeat(3), open) ? 3 : 1;
+        String text = written.substring(open + quotes, written.length() - quotes);
+        String prefix = written.substring(0, open).toLowerCase(Locale.ROOT);
+        String plain = prefix.contains("r") ? text : text.replace("\\\\", "\\");
+        return prefix.contains("f") ? filled(plain) : Optional.of(plain);
     }
 
-    /** The value that a name is given once in the source. */
-    private Optional<String> named(String name, int depth) {
-        List<String> values = Pattern.compile("(?m)(?:^[ \\t]*+#[ \\t]*+define[ \\t]++" + name
-                        + "[ \\t]++|(?<![\\w.=!<>])" + name + "\\s*+(?:\\[\\d*+\\])?+\\s*+(?::\\s*+str\\s*+)?+=(?!=)"
-                        + "|\\bstring\\s++" + name + "\\s*+[({])([^;\\n]{1," + MAX_LENGTH + "})")
-                .matcher(code)
-                .results()
-                .limit(2)
-                .map(one -> one.group(1).replaceFirst("^([^(]*[\"'])\\s*+[)}]\\s*+$", "$1"))
-                .toList();
-        return values.size() == 1 ? of(values.get(0), depth + 1) : Optional.empty();
+    private Optional<String> filled(String text) {
+        int open = text.indexOf('{');
+        int close = text.indexOf('}', open);
+        return open < 0 || close < 0 || text.length() > MAX_LENGTH
+                ? Optional.of(text)
+                : of(Fragment.of(text.substring(open + 1, close))).flatMap(value -> filled(text.substring(close + 1))
+                        .map(rest -> text.substring(0, open) + value + rest));
+    }
+
+    /** The value that a name is given once in the source; none while it is looked for. */
+    private Optional<String> named(String name) {
+        if (!known.containsKey(name) && known.size() < MOST_NAMES) {
+            known.put(name, Optional.empty());
+            List<Fragment> values = Stream.concat(
+                            directives.stream().filter(one -> one.defines(name)).map(Directive::body),
+                            GIVEN.with("n", name)
+                                    .all(code)
+                                    .map(given -> value(given.code().to())))
+                    .limit(2)
+                    .toList();
+            known.put(name, values.size() == 1 ? of(values.get(0)) : Optional.empty());
+        }
+        return known.getOrDefault(name, Optional.empty());
+    }
+
+    private Fragment value(int from) {
+        return code.part(from, code.next(from, ENDS));
     }
 }

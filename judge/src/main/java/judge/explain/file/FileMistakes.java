@@ -8,6 +8,10 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.cpp.Fragment;
+import judge.cpp.Shape;
+import judge.cpp.Tree;
+import judge.cpp.Tree.Directive;
 import judge.explain.file.OpenedFile.Stream;
 import judge.language.RunInput;
 import judge.reason.Hint;
@@ -18,17 +22,18 @@ public final class FileMistakes {
 
     private static final int MOST = 2;
 
+    /** The characters of a source that are looked at: the text is a stranger's. */
+    private static final int MAX_CHARACTERS = 100_000;
+
     private static final Pattern SYSTEM = Pattern.compile("^(?:/dev/|/proc/|NUL$|CON$)");
 
-    private static final Pattern SCANNER =
-            Pattern.compile("\\bnew\\s++Scanner\\s*+\\(\\s*+\"[\\w./-]{1,90}\\.(?:in|inp|out|txt|dat)\"\\s*+\\)");
+    /** The ends of the names of files. */
+    private static final Shape SCANNER =
+            Shape.of("new Scanner ( $t«\"….in\" | \"….inp\" | \"….out\" | \"….txt\" | \"….dat\"» )");
 
-    private static final Pattern PRINTS_C = Pattern.compile("\\b(?:printf|puts|putchar|cout|putchar_unlocked)\\b");
-
-    private static final Pattern PRINTS_JAVA = Pattern.compile("\\bSystem\\s*+\\.\\s*+out\\b");
-
-    private static final Pattern PRINTS_PYTHON =
-            Pattern.compile("\\bprint\\s*+\\((?![^\\n]*\\bfile\\s*+=)|\\bstdout\\s*+\\.\\s*+write");
+    private static final Shape PRINTS_C = Shape.of("«printf | puts | putchar | cout | putchar_unlocked»");
+    private static final Shape PRINTS_JAVA = Shape.of("System . out");
+    private static final Shape PRINTS_PYTHON = Shape.of("«print ( «without: file =» | stdout . write»");
 
     private final List<OpenedFile> opened;
     private final RunInput input;
@@ -47,18 +52,21 @@ public final class FileMistakes {
 
     /** The first of them, with their lines. */
     public static List<Hint> hints(Collection<String> texts, LanguageName language, RunInput input) {
+        if (texts.stream().anyMatch(text -> text.length() > MAX_CHARACTERS)) {
+            return List.of();
+        }
         List<OpenedFile> opened = new ArrayList<>();
         boolean prints = false;
         for (String text : texts) {
-            opened.addAll(FileCalls.in(text, language));
-            prints |= prints(language).matcher(text).find();
-        }
-        if (language.equals(LanguageName.JAVA)) {
-            Optional<Hint> scanner =
-                    texts.stream().flatMap(text -> scannerOfName(text).stream()).findFirst();
+            Fragment code = Fragment.of(text, FileCalls.isPython(language));
+            List<Directive> directives = Tree.directives(code);
+            Optional<Hint> scanner = language.equals(LanguageName.JAVA) ? scannerOfName(code) : Optional.empty();
             if (scanner.isPresent()) {
                 return List.of(scanner.get());
             }
+            opened.addAll(FileCalls.in(code, directives, language));
+            Shape print = prints(language);
+            prints |= print.isIn(code) || directives.stream().anyMatch(one -> print.isIn(one.body()));
         }
         FileMistakes mistakes = new FileMistakes(opened, input, prints);
         return opened.stream()
@@ -68,13 +76,15 @@ public final class FileMistakes {
                 .toList();
     }
 
-    private static Optional<Hint> scannerOfName(String text) {
-        String code = CodeText.withoutComments(text, false);
-        return SCANNER.matcher(code).results().findFirst().map(found -> Hint.of("scanner-text")
-                .with("line", CodeText.lineOf(code, found.start())));
+    private static Optional<Hint> scannerOfName(Fragment code) {
+        return SCANNER.all(code)
+                .filter(found ->
+                        !found.text("t").contains(" ") && !found.text("t").contains("\\"))
+                .findFirst()
+                .map(found -> Hint.of("scanner-text", "line", (long) found.line()));
     }
 
-    private static Pattern prints(LanguageName language) {
+    private static Shape prints(LanguageName language) {
         return language.equals(LanguageName.JAVA)
                 ? PRINTS_JAVA
                 : language.equals(LanguageName.PYTHON3) ? PRINTS_PYTHON : PRINTS_C;
