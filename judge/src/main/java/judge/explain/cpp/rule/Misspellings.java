@@ -2,9 +2,8 @@ package judge.explain.cpp.rule;
 
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import judge.cpp.Shape;
 import judge.explain.said.Spelling;
 import judge.explain.said.WordLists;
 import judge.reason.Hint;
@@ -21,7 +20,7 @@ final class Misspellings {
     private static final Set<String> OTHERS = WORDS.of("rare keywords");
 
     /** A loop whose first word is taken for the name of a function. */
-    private static final Pattern LOOP = Pattern.compile("^\\s*\\}?\\s*(\\w{3,5})\\s*\\([^()]*;");
+    private static final Shape LOOP = Shape.of("$^ «}»? $x ( .. ;");
 
     private Misspellings() {}
 
@@ -49,10 +48,9 @@ final class Misspellings {
 
     /** Finds {@code fro (int i = 0; ...)}, where the compiler complains of the text after it. */
     static Optional<Hint> loop(Complaint said) {
-        Matcher loop = LOOP.matcher(said.place());
-        boolean found = said.begins("expected primary-expression before ")
-                && loop.find()
-                && Spelling.isSlip(loop.group(1), "for");
-        return found ? Optional.of(Hint.of("cpp-misspelt", "name", loop.group(1), "wanted", "for")) : Optional.empty();
+        return LOOP.first(said.code())
+                .map(loop -> loop.text("x"))
+                .filter(name -> said.begins("expected primary-expression before ") && Spelling.isSlip(name, "for"))
+                .map(name -> Hint.of("cpp-misspelt", "name", name, "wanted", "for"));
     }
 }

@@ -353,7 +353,7 @@ final class NameLookups {
                 : Optional.empty();
     }
 
-    static String cut(String text) {
+    private static String cut(String text) {
         return text.substring(0, Math.min(text.length(), MAX_LINE));
     }
 }

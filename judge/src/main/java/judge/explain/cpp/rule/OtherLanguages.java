@@ -8,10 +8,10 @@ import judge.reason.Hint;
 /** Whole lines and single words of other languages. */
 final class OtherLanguages {
 
-    private static final Pattern FOREIGN_LINE = Pattern.compile("^\\s*(import\\s+[\\w.*]+\\s*;?\\s*$"
-            + "|public\\s+(static|class)\\b|from\\s+\\w+\\s+import|def\\s+\\w+\\(.*\\)\\s*:|(print|input)\\(.*\\)\\s*$"
-            + "|[\\w, ]+=.*\\b(input\\(|raw_input\\()|program\\s+\\w+;|(for|while|if)\\b.*:\\s*$"
-            + "|package\\s+[\\w.]+;?\\s*$)");
+    private static final Shape FOREIGN_LINE = Shape.of("$^ ««import | package» «$_:word | . | *»+ «;»? $$"
+            + " | public «static | class» | from $_:word import | def $_:word ( ... ) :"
+            + " | «print | input» ( «$_:token»* ) $$ | «$_:word | ,»+ = «has: «input | raw_input» (»"
+            + " | program $_:word ; | «for | while | if» «$_:token»* : $$»");
 
     /** A colon after a condition that is in no parentheses or after a word, and what a for of Python goes through. */
     private static final Shape PYTHON =
@@ -35,8 +35,7 @@ final class OtherLanguages {
         if (ofPython) {
             return Optional.of(Hint.of("cpp-python"));
         }
-        boolean foreign = said.says(NameLookups.SYNTAX)
-                && FOREIGN_LINE.matcher(NameLookups.cut(said.place())).find();
+        boolean foreign = said.says(NameLookups.SYNTAX) && FOREIGN_LINE.isIn(said.code());
         return foreign ? Optional.of(Hint.of("other-language")) : Optional.empty();
     }
 
