@@ -74,6 +74,7 @@ class FileMistakesTest {
                 "f = open('magic.ans', 'w')\\nprint(1, file=f) | file-output-name magic.ans magic.out",
                 "Path('out.txt').write_text('1') | file-output-name out.txt magic.out",
                 "n = 'magic'\\nf = open(f'{n}.txt') | file-input-name magic.txt magic.in",
+                "n = 7 // 2 # (\\nsys.stdout = open(\\n  'Magic.out', 'w') | file-output-name Magic.out magic.out",
                 "sys.stdout = open('magic.in') | file-other-stream magic.in stdin",
                 "if __name__ == '__main__':\\n    sys.stdin = open('MAGIC.IN') | file-input-name MAGIC.IN magic.in",
             })
@@ -95,6 +96,8 @@ class FileMistakesTest {
                         + " | file-input-as-output magic.in magic.out",
                 "BufferedReader in = new X(new FileWriter(\"magic.in\"));"
                         + " | file-input-written magic.in new FileReader(\"magic.in\")",
+                "String n =\\n  \"magic.txt\"; PrintWriter w = new PrintWriter(n);"
+                        + " | file-output-name magic.txt magic.out",
                 "System.setOut(new PrintStream(\"Magic.out\")); | file-output-name Magic.out magic.out",
                 "PrintWriter w = new PrintWriter(\"magic.txt\"); | file-output-name magic.txt magic.out",
                 "Files.readAllLines(Paths.get(\"magic.txt\")); | file-input-name magic.txt magic.in",
@@ -124,6 +127,8 @@ class FileMistakesTest {
             })
     void areNotSeenInWhatIsRightOrForOneself(String source) {
         assertThat(told(source, LanguageName.CPP, FILES)).isEmpty();
+        assertThat(told("\"\"\"\\nsys.stdin = open('my.in')\\n\"\"\"", LanguageName.PYTHON3, FILES))
+                .isEmpty();
         assertThat(told(
                         "try:\\n    sys.stdin = open('my.in')\\nexcept OSError:\\n    pass",
                         LanguageName.PYTHON3,

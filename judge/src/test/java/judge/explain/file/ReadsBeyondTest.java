@@ -73,6 +73,8 @@ class ReadsBeyondTest {
                 "while (n--) { cin >> s; }",
                 "while (i < n) { cin >> s; i++; }",
                 "while ((c = getchar()) != EOF) n++;",
+                "while ((c = getchar()) != -1) n++;",
+                "puts(\"while (true) { cin >> s; }\");",
                 "while (true) { s = in.readLine(); if (s == null) break; }",
                 "while (scanf(\"%d\", &n) == 1) { if (n == 0) break; }",
                 "while (true) { cin >> s; if (++k > 5) break; }",
