@@ -6,7 +6,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
+import judge.cpp.Fragment;
+import judge.cpp.Shape;
 import judge.explain.cpp.rule.SampledPlaces;
 import judge.explain.file.FileMistakes;
 import judge.explain.file.ReadsBeyond;
@@ -39,8 +40,7 @@ public record GnuLook(GnuInstruments with) implements SecondLook {
     /** The time for building in the library's debug mode: without the precompiled header, and with larger templates. */
     private static final Duration BUILDING_DEBUGGED = Duration.ofSeconds(8);
 
-    private static final Pattern ITERATORS = Pattern.compile(
-            "\\.(?:r?begin|end|find|lower_bound|upper_bound)\\s*+\\(|\\b(?:lower_bound|upper_bound)\\s*+\\(");
+    private static final Shape ITERATORS = Shape.of("«. «begin | rbegin | end | find» | lower_bound | upper_bound» (");
 
     private static final String SAMPLES = Command.RUNTIME + "/judge-samples";
 
@@ -109,7 +109,7 @@ public record GnuLook(GnuInstruments with) implements SecondLook {
     }
 
     private static boolean usesIterators(GnuSearch search) {
-        return search.texts().stream().anyMatch(text -> ITERATORS.matcher(text).find());
+        return search.texts().stream().anyMatch(text -> ITERATORS.isIn(Fragment.of(text)));
     }
 
     /**

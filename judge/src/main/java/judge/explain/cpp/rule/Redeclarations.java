@@ -72,7 +72,8 @@ final class Redeclarations {
             String name, Diagnostic diagnostic, List<Diagnostic> all, SourceLines lines) {
         Optional<Hint> called = call(name, all)
                 .map(call -> Hint.of("cpp-declared-later", "name", name).with("line", call.line()));
-        boolean isLocal = diagnostic.sourceLine().matches("^\\s.*");
+        boolean isLocal = diagnostic.sourceLine().startsWith(" ")
+                || diagnostic.sourceLine().startsWith("\t");
         return called.isPresent() || isLocal || lines.declarations(name) > 1
                 ? called
                 : at(diagnostic, "cpp-name-of-library", name);
