@@ -41,8 +41,8 @@ public final class Browser implements AutoCloseable {
     private static final int SHIFT = 8;
     private static final String LISTENING = "DevTools listening on ";
 
-    /** The one process, and the address at which it listens: it starts once, as each test would wait for that. */
-    private static @Nullable String listening;
+    /** The one process: it starts once, as each test would wait for that, and again where it has crashed. */
+    private static @Nullable Running running;
 
     private final ObjectMapper mapper = new ObjectMapper();
     private final AtomicInteger ids = new AtomicInteger();
@@ -95,17 +95,22 @@ public final class Browser implements AutoCloseable {
         return new Browser(address());
     }
 
+    /** A browser without windows, and the address at which it listens. */
+    private record Running(Process process, String address) {}
+
     private static synchronized String address() throws IOException {
-        if (listening == null) {
-            listening = started(program()
+        Running last = running;
+        if (last == null || !last.process().isAlive()) {
+            last = started(program()
                     .orElseThrow(() -> new AssertionError("The pages are tested in Chromium, and there is none on the"
                             + " path. Install it (apt-get install chromium; ./runner.sh test all does), or give "
                             + "-Djudge.browser=none.")));
+            running = last;
         }
-        return listening;
+        return last.address();
     }
 
-    private static String started(Path program) throws IOException {
+    private static Running started(Path program) throws IOException {
         Path folder = Files.createTempDirectory("browser-");
         Process process = new ProcessBuilder(
                         program.toString(),
@@ -135,7 +140,7 @@ public final class Browser implements AutoCloseable {
         for (String line = said.readLine(); line != null; line = said.readLine()) {
             if (line.startsWith(LISTENING)) {
                 drain(said);
-                return line.substring(LISTENING.length()).strip();
+                return new Running(process, line.substring(LISTENING.length()).strip());
             }
             all.append(line).append('\n');
         }

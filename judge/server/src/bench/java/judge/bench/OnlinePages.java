@@ -53,7 +53,7 @@ final class OnlinePages {
                 "/mine/progress",
                 "/practice",
                 SET_PAGE,
-                SET_PAGE + "/problems/" + OnlineClient.PROBLEM,
+                "/courses/class/assignments/basics/problems/" + OnlineClient.PROBLEM,
                 OnlineClient.ASSIGNMENT + "/languages",
                 "/account",
                 OF_FIRST + second,
