@@ -2,7 +2,6 @@ package judge.render;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -11,6 +10,7 @@ import judge.reason.Reason;
 import judge.report.CaseSection;
 import judge.report.ExplanationState;
 import judge.report.Report;
+import judge.source.LanguageName;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -48,9 +48,15 @@ public record Reasons(Messages messages) {
                     .toList();
         }
         boolean none = told.isEmpty() && report.explanation() == ExplanationState.COMPLETE;
-        return none && !Set.of(Verdict.AC, Verdict.JE).contains(report.verdict())
-                ? List.of(messages.text("page.no-cause"))
-                : told;
+        return none && isOfProgram(report) ? List.of(messages.text("page.no-cause")) : told;
+    }
+
+    /** Tells whether a program has failed: a compiler says itself what is wrong, and answers have no cause. */
+    private static boolean isOfProgram(Report report) {
+        return report.firstFailing().isPresent()
+                && report.verdict() != Verdict.JE
+                && report.compile().ok()
+                && !report.language().equals(LanguageName.ANSWERS.code());
     }
 
     /** The first sentence of the first cause, for a cell of a table; of the reason where no cause is told. */

@@ -48,7 +48,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 class BusyHostIT {
 
     private static final int[] LOADS = {0, 10};
-    private static final double[] PARTS = {0.4, 0.95};
+    private static final double[] PARTS = {0.7, 0.95};
     private static final int CALIBRATIONS = 5;
     private static final int ATTEMPTS = 20;
     private static final int ENOUGH = 4;

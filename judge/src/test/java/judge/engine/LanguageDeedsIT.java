@@ -102,7 +102,7 @@ class LanguageDeedsIT {
         Map<Path, SubmissionFiles> endless = new TreeMap<>();
         Map<Path, SubmissionFiles> alone = new TreeMap<>();
         for (Path deed : deeds) {
-            (isNeverCompiled(deed) ? alone : folder(deed).equals(ENDLESS) ? endless : together)
+            (compilesWithoutEnd(deed) ? alone : folder(deed).equals(ENDLESS) ? endless : together)
                     .put(deed, SubmissionFinder.single(deed, problem.id()));
         }
         Map<Path, Future<Report>> reports = new TreeMap<>();
@@ -112,7 +112,7 @@ class LanguageDeedsIT {
         return reports;
     }
 
-    private static boolean isNeverCompiled(Path deed) {
+    private static boolean compilesWithoutEnd(Path deed) {
         return folder(deed).equals(REFUSED) && deed.getFileName().toString().contains(NEVER);
     }
 

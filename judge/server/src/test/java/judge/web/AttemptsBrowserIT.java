@@ -10,6 +10,10 @@ import org.junit.jupiter.api.Test;
 @Tag("browser")
 class AttemptsBrowserIT extends DeskScene {
 
+    /** The number of times that the result of a submission was fetched. */
+    private static final String FETCHED =
+            "performance.getEntriesByType('resource').filter(one => one.name.endsWith('/result')).length";
+
     private static final String IS_COMPLETE =
             "location.pathname === '" + TASK + "' && document.readyState === 'complete'";
     /** A script in whose pages {@code told} sends events in place of the server. */
@@ -164,6 +168,23 @@ class AttemptsBrowserIT extends DeskScene {
                 + "(document.querySelector('#source'))");
         clicks("#try button[name=sample]");
         page.awaits("!(" + NOTE + ") && !document.querySelector('.why-mended')");
+    }
+
+    @Test
+    void aResultThatComesTwiceMovesNothing() {
+        web.judge().hold();
+        handsInElsewhere(RIGHT);
+        browser.call("Page.addScriptToEvaluateOnNewDocument", Map.of("source", TOLD));
+        browser.open(web.address() + "/submissions/1");
+        browser.run("window.shown = document.querySelector('#status'); told('verdict', {}); 0");
+        page.awaits("!window.shown.isConnected && !!document.querySelector('#status')");
+
+        browser.run("window.shown = document.querySelector('#status'); window.before = " + FETCHED
+                + "; told('explanation', {}); 0");
+        page.awaits(FETCHED + " > window.before");
+
+        browser.run("new Promise(done => setTimeout(done, 300))"); // In which it would be shown.
+        assertThat(browser.run("window.shown.isConnected").booleanValue()).isTrue();
     }
 
     @Test

@@ -162,6 +162,12 @@ class HandInBrowserIT {
                 + " window.fetch = () => Promise.reject(new TypeError('offline'));"
                 + " document.querySelector('#try button[name=own]').click()");
         page.awaits("document.querySelector('#tried').innerText.includes('The server cannot be reached')");
+        String kept = "Object.keys(localStorage).filter(one => one.startsWith('draft')).length";
+        assertThat(browser.run(kept).intValue()).isPositive();
+        browser.go("document.querySelector('form[action=\"/logout\"] button').click()");
+        assertThat(browser.run(kept).intValue())
+                .as("nobody who comes later reads it")
+                .isZero();
     }
 
     @Test

@@ -67,6 +67,7 @@ class OwnPagesIT {
                         "Assignment a1",
                         "Course c",
                         "href=\"" + TASK + "\"");
+        assertThat(page("/mine")).containsPattern(wrong + "\">[^<]* · attempt 2</a>");
         assertThat(page("/mine?until=2026-01-01")).contains("No submission is like that");
     }
 

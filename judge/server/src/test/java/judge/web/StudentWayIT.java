@@ -73,6 +73,7 @@ class StudentWayIT extends StudentOfACourse {
         assertThat(pages).allSatisfy(page -> assertThat(browser.page(page)).contains("Points to earn: 10"));
         String submission = handIn(browser, "public class Sudoku {}");
         Eventually.until(() -> browser.page(submission).contains("badge big AC"));
+        assertThat(browser.page(submission)).doesNotContain("Points are earned only");
         assertThat(pages)
                 .allSatisfy(page ->
                         assertThat(browser.page(page)).contains("Points: 10/10").doesNotContain("Points to earn"));
@@ -182,7 +183,9 @@ class StudentWayIT extends StudentOfACourse {
 
         assertThat(events).contains("event: verdict").anyMatch(line -> line.startsWith("data: {\"verdict\":\"WA\""));
         assertThat(events).anyMatch(line -> line.matches("data: \\{\"done\":\\d+,\"of\":\\d+}"));
-        assertThat(browser.page(submission)).contains("badge big WA", "0/10").doesNotContain("http-equiv=\"refresh\"");
+        assertThat(browser.page(submission))
+                .contains("badge big WA", "0/10", "Points are earned only where every test case is right.")
+                .doesNotContain("http-equiv=\"refresh\"");
         assertThat(browser.page(submission + "/result"))
                 .contains("badge big WA")
                 .doesNotContain("<html");
@@ -316,7 +319,8 @@ class StudentWayIT extends StudentOfACourse {
 
     @Test
     void readsTheLimitsBeforeAnythingIsHandedIn() {
-        assertThat(student(Feedback.FULL).page(TASK)).contains("Time limit of Java: 1 s.", "Memory limit: 64 MiB");
+        assertThat(student(Feedback.FULL).page(TASK))
+                .contains("Time limit of Java: 1 s.", "Memory limit: 64 MiB", "Points are earned only where");
     }
 
     @Test

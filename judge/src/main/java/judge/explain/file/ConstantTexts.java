@@ -19,7 +19,7 @@ final class ConstantTexts {
 
     /** Calls that turn a name into that of a file. */
     private static final String WRAPPER =
-            "«new «java . io .»? File | «Path | Paths» . «get | of» | string | str" + " | «pathlib .»? Path»";
+            "«new «java . io .»? File | «Path | Paths» . «get | of» | string | str | «pathlib .»? Path»";
 
     private static final String SAME = "«. «c_str | data | toPath» ( )»?";
 

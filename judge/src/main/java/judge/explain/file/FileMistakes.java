@@ -27,7 +27,7 @@ public final class FileMistakes {
 
     private static final Pattern SYSTEM = Pattern.compile("^(?:/dev/|/proc/|NUL$|CON$)");
 
-    /** The ends of the names of files. */
+    /** A scanner of a text that ends as the names of files do. */
     private static final Shape SCANNER =
             Shape.of("new Scanner ( $t«\"….in\" | \"….inp\" | \"….out\" | \"….txt\" | \"….dat\"» )");
 
@@ -87,7 +87,7 @@ public final class FileMistakes {
     private static Shape prints(LanguageName language) {
         return language.equals(LanguageName.JAVA)
                 ? PRINTS_JAVA
-                : language.equals(LanguageName.PYTHON3) ? PRINTS_PYTHON : PRINTS_C;
+                : FileCalls.isPython(language) ? PRINTS_PYTHON : PRINTS_C;
     }
 
     /**

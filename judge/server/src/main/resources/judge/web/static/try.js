@@ -38,11 +38,24 @@
   const instead = part.querySelector("button[name=instead]");
   const text = () => `${form.elements.language?.value}\n${source.value}`;
   const path = (link) => new URL(link, location.href).pathname;
-  // The last one, where this tab has sent it from the page as it was loaded before.
-  const KEPT = "tried";
+  // The text of the last one, for the page that comes next: site.js forgets it with the drafts.
+  const KEPT = "draft tried";
+  const keep = (address) => {
+    try {
+      localStorage.setItem(KEPT, `${address}\n${tried}`);
+    } catch (e) {
+      // A browser that keeps nothing, or not as much as that.
+    }
+  };
+  const kept = () => {
+    try {
+      return localStorage.getItem(KEPT) ?? "";
+    } catch (e) {
+      return "";
+    }
+  };
   const last = result.querySelector("[data-tried]");
-  const kept = sessionStorage.getItem(KEPT) ?? "";
-  let tried = last && kept.startsWith(`${path(last.href)}\n`) ? kept.slice(kept.indexOf("\n") + 1) : null;
+  let tried = last && kept().startsWith(`${path(last.href)}\n`) ? kept().slice(kept().indexOf("\n") + 1) : null;
   const begun = text(); // The text that the notes at its lines are about.
   const compare = () => {
     older.hidden = tried === null || !result.querySelector(".submission, .progress, .result") || tried === text();
@@ -139,7 +152,7 @@
     const answer = await fetch(button.formAction, { method: "POST", body: data, credentials: "same-origin" });
     const address = new URL(answer.url);
     if (answer.ok && /^\/tries\/\d+$/.test(address.pathname)) {
-      sessionStorage.setItem(KEPT, `${address.pathname}\n${tried}`);
+      keep(address.pathname);
       follow(address.pathname, address.search, false);
     } else {
       refused(await answer.text());
